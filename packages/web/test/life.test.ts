@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedFor, isRefused, modeOf } from '../src/areas/life/phone/reporting.ts'
+import { askedFor, isRefused, modeOf, narrowedBy, sumAsked } from '../src/areas/life/phone/reporting.ts'
 
 const usual = ['workDate', 'shiftId', 'remark', 'annex']
 const byHand = { counterNo: null, takesQuantity: false }
@@ -19,5 +19,16 @@ describe('A work report on the phone', () => {
       ...[false, true, false],
     ])
     expect(askedFor({ cardId: '1' }, { ...counted, takesQuantity: false })).toEqual([])
+  })
+
+  it('is found again by day and shift, and added up by what is shown', () => {
+    expect(narrowedBy({ workDate: '2026-03-02', shiftId: null })).toEqual({
+      ...{ workDateBegin: '2026-03-02', workDateEnd: '2026-03-02' },
+    })
+    expect(sumAsked({ operatorId: 'me', shiftId: 's', cardId: 'c', keyword: '' })).toEqual({
+      shiftId: 's',
+      cardId: 'c',
+    })
+    expect(sumAsked({ keyword: 'ZSM' })).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@
 // reload, from the dispatch to the first good piece.
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import { enPhone, journeys, zhDesk } from '../../src/browser/journey.ts'
+import { enDesk, enPhone, journeys, zhDesk, zhPhone } from '../../src/browser/journey.ts'
 import { pick } from '../../src/browser/screens.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
 import type { Client, Data } from '../../src/harness/client.ts'
@@ -10,26 +10,49 @@ import type { Client, Data } from '../../src/harness/client.ts'
 const changer = 'A0003'
 const tasks = '/moldChange/moldTask'
 
+const words = {
+  zh: {
+    ...{ dispatch: '派工', lead: '主换模员', dispatched: '已派工', piecePending: '待首件确认', newRows: /有新数据/ },
+    ...{ firstPiece: '首件确认', inspector: '检验员', completed: '已完成', done: '已完成', ok: /确\s*定/ },
+    ...{ accept: '接单', start: '开始换模', on: '上模', adjusted: '调试完成' },
+  },
+  en: {
+    ...{ dispatch: 'Dispatch', lead: 'Lead', dispatched: 'Dispatched', piecePending: 'First piece pending' },
+    ...{
+      newRows: /new data/i,
+      firstPiece: 'First piece',
+      inspector: 'Inspector',
+      completed: 'Completed',
+      done: 'Done',
+    },
+    ...{ ok: /OK/, accept: 'Accept', start: 'Start', on: 'Mould on', adjusted: 'Adjusted' },
+  },
+} as const
+type Words = (typeof words)['zh' | 'en']
+
 journeys('A mould change', (journey) => {
-  journey('from the dispatch to the first piece', [zhDesk], 'tmlmAdmin', async (desk, house) => {
+  // Each speaks the other language.
+  journey('from the dispatch to the first piece', [zhDesk, enDesk], 'tmlmAdmin', async (desk, house) => {
+    const phone = desk.view.lang === 'zh' ? enPhone : zhPhone
+    const [word, said] = [words[desk.view.lang], words[phone.lang]]
     const client = await house.clientOf(desk)
     const { press, mould, task } = await aChange(client)
-    const worker = await house.insider(enPhone, changer)
+    const worker = await house.insider(phone, changer)
     try {
       worker.writes(press.code, press.name, mould.code, mould.name, task.code)
       await worker.go('/home/ChangeMouldTask')
       await worker.rest()
-      const detail = await dispatch(desk, task)
+      const detail = await dispatch(desk, task, word)
       // It comes by itself.
       await worker.page.getByText(press.code).first().waitFor({ timeout: 5_000 })
-      await changeIt(worker, press, mould)
+      await changeIt(worker, press, mould, said)
       // The open task tells the dispatcher how far it is.
-      await detail.getByText('待首件确认').first().waitFor({ timeout: 10_000 })
+      await detail.getByText(word.piecePending).first().waitFor({ timeout: 10_000 })
       await desk.page.keyboard.press('Escape')
       await detail.waitFor({ state: 'detached' })
-      await confirmPiece(desk, task)
+      await confirmPiece(desk, task, word)
       await worker.go('/home/ChangeMouldTask')
-      await worker.page.getByRole('tab', { name: 'Done' }).click()
+      await worker.page.getByRole('tab', { name: said.done }).click()
       await worker.page.getByText(press.code).first().waitFor({ timeout: 5_000 })
       expect(await client.ok('moldTask/getEntityById', { id: task.id })).toMatchObject({
         ...{ statusKey: 'completed', newCardId: mould.id },
@@ -73,25 +96,22 @@ async function aChange(client: Client): Promise<{ readonly press: Data; readonly
 }
 
 /** His task stays open. */
-async function dispatch(person: Visitor, task: Data): Promise<Locator> {
+async function dispatch(person: Visitor, task: Data, word: Words): Promise<Locator> {
   const { page } = person
   person.writes(changer)
   await person.go(`${tasks}?open=${task.id}`)
   const detail = page.locator('.ant-drawer-content, [role=dialog]').filter({ hasText: task.code }).first()
   await detail.waitFor()
-  await detail.getByRole('button', { name: '派工', exact: true }).click()
-  const form = page.getByRole('dialog').filter({ hasText: '主换模员' }).last()
-  await pick(person, form.getByRole('combobox', { name: '主换模员' }), changer)
-  await form
-    .getByRole('button', { name: /派工|确\s*定/ })
-    .last()
-    .click()
-  await detail.getByText('已派工').waitFor()
+  await detail.getByRole('button', { name: word.dispatch, exact: true }).click()
+  const form = page.getByRole('dialog').filter({ hasText: word.lead }).last()
+  await pick(person, form.getByRole('combobox', { name: word.lead }), changer)
+  await press(form, word.dispatch, word)
+  await detail.getByText(word.dispatched, { exact: true }).first().waitFor()
   await person.look()
   return detail
 }
 
-async function changeIt(person: Visitor, machine: Data, mould: Data): Promise<void> {
+async function changeIt(person: Visitor, machine: Data, mould: Data, word: Words): Promise<void> {
   const { page } = person
   await page.getByText(machine.code).first().click()
   await page.waitForURL(/ChangeMouldTask\?id=/)
@@ -102,9 +122,9 @@ async function changeIt(person: Visitor, machine: Data, mould: Data): Promise<vo
     await page.getByRole('dialog').getByRole('button', { name: deed, exact: true }).click()
     await button.waitFor({ state: 'detached' })
   }
-  for (const deed of ['Accept', 'Start']) await did(deed)
-  await did('Mould on', () => page.getByRole('dialog').getByRole('textbox').fill(mould.code))
-  await did('Adjusted', async () => {
+  for (const deed of [word.accept, word.start]) await did(deed)
+  await did(word.on, () => page.getByRole('dialog').getByRole('textbox').fill(mould.code))
+  await did(word.adjusted, async () => {
     const box = page.getByRole('dialog').getByRole('combobox')
     await box.click()
     for (const option of await page.locator('.ant-select-item-option').filter({ visible: true }).all())
@@ -115,16 +135,19 @@ async function changeIt(person: Visitor, machine: Data, mould: Data): Promise<vo
 }
 
 /** At the desk, where the list tells that there is something new. */
-async function confirmPiece(person: Visitor, task: Data): Promise<void> {
+async function confirmPiece(person: Visitor, task: Data, word: Words): Promise<void> {
   const { page } = person
   const row = page.getByRole('row').filter({ hasText: task.code })
-  await page.getByRole('button', { name: /有新数据/ }).click({ timeout: 5_000 })
-  await row.getByText('待首件确认').waitFor({ timeout: 5_000 })
-  await row.getByRole('button', { name: '首件确认', exact: true }).click()
-  const form = page.getByRole('dialog').filter({ hasText: '检验员' }).last()
-  await form
-    .getByRole('button', { name: /首件确认|确\s*定/ })
+  await page.getByRole('button', { name: word.newRows }).click({ timeout: 5_000 })
+  await row.getByText(word.piecePending).waitFor({ timeout: 5_000 })
+  await row.getByRole('button', { name: word.firstPiece, exact: true }).click()
+  const form = page.getByRole('dialog').filter({ hasText: word.inspector }).last()
+  await press(form, word.firstPiece, word)
+  await row.getByText(word.completed).waitFor()
+}
+
+const press = (form: Locator, deed: string, { ok }: Words): Promise<void> =>
+  form
+    .getByRole('button', { name: new RegExp(`${deed}|${ok.source}`) })
     .last()
     .click()
-  await row.getByText('已完成').waitFor()
-}

@@ -78,6 +78,8 @@ export interface Action {
   readonly prints?: boolean
   /** Answers `labels` to print, of one row or of several together. */
   readonly labels?: boolean
+  /** The list that its answers have, such as the tasks that were made: of several rows it is answered as one, and counted. */
+  readonly gathers?: string
 }
 
 /** What has to be done with a row before something else, and of which rows that is said. */

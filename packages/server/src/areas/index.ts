@@ -46,7 +46,7 @@ import { disposalEvents, draftScrap, dropScrap } from './disposal/index.ts'
 import { warningsArea } from './warnings/area.ts'
 import { specialArea } from './special/area.ts'
 import { mouldChangeArea } from './mouldChange/area.ts'
-import { mouldChangeEvents } from './mouldChange/index.ts'
+import { mouldChangeEvents, runNextPlan } from './mouldChange/index.ts'
 import { lifeArea } from './life/area.ts'
 import { instrumentArea } from './instrument/area.ts'
 import { giveBackGauge, settleCycles, verificationEvents } from './instrument/index.ts'
@@ -73,6 +73,7 @@ const trades: readonly ServerArea[] = [
     {
       mayBeAccepted,
       settleCycles,
+      toolMounted: runNextPlan,
       // The line of an order, of tools or of instruments, that a deleted card was made for.
       async giveBackCard(tx, lineId) {
         await giveBackCard(tx, lineId)

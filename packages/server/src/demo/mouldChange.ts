@@ -27,6 +27,7 @@ const waits = ['等天车', '等模具', '等料', '设备故障']
 interface Way {
   readonly id: string
   readonly key: string
+  readonly machine: DemoCard
   readonly days: number
   /** Minutes more than usual. */
   readonly slow: number
@@ -41,16 +42,24 @@ export async function fillMouldChange(
   now: Date,
 ): Promise<void> {
   const inspectorId = company.peopleByJobNo.get('A0013')
-  const changers = ['A0003', 'A0021'].flatMap((jobNo) => company.peopleByJobNo.get(jobNo) ?? [])
+  /** Of the line that the machine stands in, else whoever keeps the moulds. */
+  async function changersOf(machine: DemoCard): Promise<readonly string[]> {
+    const { productLineId } = await call('newCard/getEntityById', `line:${machine.code}`, { id: machine.id }, now)
+    const key = `changers:${machine.code}`
+    const line = productLineId && (await call('productLine/getEntityById', key, { id: productLineId }, now))
+    const changerIds: readonly string[] = line ? Object(line).changerIds : []
+    return changerIds.length > 0 ? changerIds : [company.peopleByJobNo.get('A0003') ?? company.adminId]
+  }
 
   /** Given to somebody and done by the stages, each as many minutes after the last. */
-  async function goThrough({ id, key, days, slow, off, on }: Way): Promise<void> {
+  async function goThrough({ id, key, machine, days, slow, off, on }: Way): Promise<void> {
     let at = days
     const act = async (action: string, minutes: number, more: Values = {}): Promise<void> => {
       at -= minutes * minute
       await call(`moldTask/${action}`, `change:${key}:${action}`, { id, ...more }, daysBefore(now, at))
     }
-    const leaderId = changers[slow % changers.length] ?? company.adminId
+    const changers = await changersOf(machine)
+    const leaderId = changers[slow % changers.length]
     await act('dispatch', 4, { leaderId, confirmWarn: 'busy' })
     await act('start', 5 + slow)
     if (off) await act('downMold', 12 + slow, { code: off.code })
@@ -72,7 +81,7 @@ export async function fillMouldChange(
       ...(isOn ? { newCardId: tool.id, productId: tool.productId } : {}),
     }
     const id = idOf(await call('moldTask/insert', `change:${key}`, input, daysBefore(now, days)))
-    await goThrough({ id, key, days, slow, ...(isOn ? { on: tool } : { off: tool }) })
+    await goThrough({ id, key, machine, days, slow, ...(isOn ? { on: tool } : { off: tool }) })
   }
 
   /** Week by week the plan says which of the two runs, and its change puts it on. */
@@ -91,10 +100,10 @@ export async function fillMouldChange(
       const planId = idOf(await call('productPlan/insert', key, input, at(1)))
       await call('productPlan/release', `${key}:release`, { id: planId, confirmWarn: 'lifeShort' }, at(0.9))
       if (running !== undefined) await call('productPlan/finish', `${key}:finish`, { id: running }, at(0.1))
-      const { taskId } = await call('productPlan/generateTask', `${key}:task`, { id: planId }, at(0.05))
+      const { tasks } = await call('productPlan/generateTask', `${key}:task`, { id: planId }, at(0.05))
       // Every fifth change is a slow one.
       const slow = nth % 5 === 4 ? 24 : (nth * 3) % 9
-      await goThrough({ id: String(taskId), key, days, slow, on, off: nth === 0 ? undefined : off })
+      await goThrough({ id: idOf(Object(tasks)[0]), key, machine, days, slow, on, off: nth === 0 ? undefined : off })
       running = planId
     }
   }
@@ -115,8 +124,10 @@ export async function fillMouldChange(
     const key = `change:${machine.code}:waits`
     const asked = { equipmentCardId: machine.id, changeType: 3, reason: '保养到期', requireTime: timeBefore(now, -0.1) }
     const id = idOf(await call('moldTask/insert', key, asked, daysBefore(now, 0.05 - nth / 100)))
-    const sent = { id, leaderId: changers[0], confirmWarn: 'busy' }
-    if (nth === 1) await call('moldTask/dispatch', `${key}:dispatch`, sent, daysBefore(now, 0.02))
+    if (nth === 0) continue
+    const [leaderId] = await changersOf(machine)
+    const sent = { id, leaderId, confirmWarn: 'busy' }
+    await call('moldTask/dispatch', `${key}:dispatch`, sent, daysBefore(now, 0.02))
   }
 
   // What runs now, what comes next, and one that would take the same machine at the same time.

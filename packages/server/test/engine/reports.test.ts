@@ -88,6 +88,11 @@ async function mouldTakenOff({ admin }: Tenant, orgId: string, mould: Data): Pro
   })
   await admin.ok('moldTask/dispatch', { id, leaderId: admin.userId })
   await admin.ok('moldTask/start', { id })
+  await admin.ok('moldTask/pause', { id, reason: '等天车' })
+  const begun = clock.now
+  clock.now = new Date(begun.getTime() + 60_000)
+  await admin.ok('moldTask/resume', { id })
+  clock.now = begun
   await admin.ok('moldTask/downMold', { id, code: mould.code })
 }
 

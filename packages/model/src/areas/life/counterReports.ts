@@ -1,5 +1,5 @@
 // Every counter with where it was last seen, where it should be, and what became of the last request to it.
-import { bool, choice, date, datetime, decimal, int, org, ref, report, text } from '../../language/index.ts'
+import { bool, choice, date, datetime, decimal, int, org, ref, report, text, type Way } from '../../language/index.ts'
 import { requestStates } from './dieCounterPosition.ts'
 
 export const offPlaces = {
@@ -8,17 +8,30 @@ export const offPlaces = {
   2: ['越界', 'Off place'],
 } as const
 
+const steps = { day: ['日期', 'Day'], hour: ['小时', 'Hour'] } as const
+
+/** The messages of that day or hour. */
+const rowsBehind = (filters: Readonly<Record<string, string>>): Way => ({
+  path: '/toolingManagement/lifeManagement/counterCollectDetail',
+  by: { deviceTimeBegin: 'fromTime', deviceTimeEnd: 'toTime' },
+  ...{ filters, keeps: ['counterId', 'cardId', 'orgId'] },
+})
+
 /** The chart of a counter: where it stood at the end of each day, and what was made of what it counted. */
 export const listDaily = report('dieCounterDetail/listDaily', {
-  label: ['计数趋势', 'Counting by day'],
+  label: ['计数趋势', 'Counting by day or hour'],
   display: 'counterId',
   pages: ['counterCollectDetail'],
   beside: true,
   scope: 236,
   follows: ['dieCounterDetail'],
-  asks: { groupBy: choice(['分组', 'Group by'], { day: ['日期', 'Day'] }, { required: true, default: 'day' }) },
+  asks: { groupBy: choice(['分组', 'Group by'], steps, { required: true, default: 'day' }) },
   fields: {
     day: date(['日期', 'Day'], { required: true }),
+    hour: text(['小时', 'Hour'], { required: true, max: 16 }),
+    /** The day or the hour from its beginning to its end, by which its rows are found. */
+    fromTime: text(['从', 'From'], { required: true, max: 19, untold: true }),
+    toTime: text(['到', 'To'], { required: true, max: 19, untold: true }),
     deviceTime: datetime(['设备时间', 'Device time'], { required: true }),
     counterId: ref(['计数器', 'Counter'], 'dieCounter', { required: true }),
     cardId: ref(['卡片', 'Card'], 'newCard', { search: ['code', 'name'] }),
@@ -28,13 +41,18 @@ export const listDaily = report('dieCounterDetail/listDaily', {
     reading: int(['读数', 'Reading']),
     marks: int(['异常消息数', 'Irregular messages'], { required: true }),
   },
-  groups: { day: ['day'] },
-  sorts: { day: 'day' },
+  groups: { day: ['day', 'fromTime', 'toTime'], hour: ['hour', 'fromTime', 'toTime'] },
+  sorts: { day: 'day', hour: 'hour' },
   totals: ['counted', 'held', 'reading', 'marks'],
   list: {
     opensOn: 'deviceTime',
-    columns: ['day', 'counted', 'held', 'reading', 'marks'],
+    columns: ['day', 'hour', 'counted', 'held', 'reading', 'marks'],
     filters: ['groupBy', 'deviceTime', 'counterId', 'cardId', 'orgId'],
+    brings: ['fromTime', 'toTime'],
+    links: {
+      ...{ counted: [rowsBehind({})], reading: [rowsBehind({})] },
+      ...{ held: [rowsBehind({ result: '4' })], marks: [rowsBehind({ isMarked: 'true' })] },
+    },
   },
 })
 

@@ -59,6 +59,8 @@ export const dieCounterDetail = resource('dieCounterDetail', {
     posSource: choice(['定位方式', 'Located by'], positionSources),
     result: choice(['处理结果', 'Result'], results, { required: true, tones: resultTones }),
     resultReason: choice(['原因', 'Reason'], reasons),
+    /** Suspect, or a break in the row of readings. */
+    isMarked: computed(['异常', 'Irregular'], 'bool'),
     lifeEntryId: id(['寿命流水', 'Life entry']),
     handleUserId: user(['处理人', 'Handled by']),
     handleTime: datetime(['处理时间', 'Handled']),
@@ -104,7 +106,7 @@ export const dieCounterDetail = resource('dieCounterDetail', {
       ...['msgType', 'receiveTime', 'bootId', 'seq', 'prevTotal', 'temperature', 'rssi', 'lng', 'lat', 'handleUserId'],
       ...['handleTime', 'handleRemark'],
     ],
-    filters: ['deviceTime', 'result', 'channel', 'counterId', 'cardId', 'msgType', 'resultReason'],
+    filters: ['deviceTime', 'result', 'channel', 'counterId', 'cardId', 'msgType', 'resultReason', 'isMarked'],
     sort: '-deviceTime',
   },
 })

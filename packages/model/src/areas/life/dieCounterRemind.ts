@@ -41,7 +41,7 @@ export const dieCounterRemind = resource('dieCounterRemind', {
     openTime: datetime(['首次时间', 'Since'], { required: true }),
     lastTime: datetime(['最近时间', 'Last'], { required: true }),
     times: int(['次数', 'Times'], { required: true, default: 1 }),
-    /** Percent of the battery, metres away, days left, strokes that were not counted. */
+    /** Percent of the battery, metres away, days left, hours of silence. */
     value: decimal(['数值', 'Value'], 12, 2),
     detail: text(['说明', 'Detail'], { max: 200 }),
     lng: decimal(['经度', 'Longitude'], 10, 6),
@@ -111,10 +111,10 @@ export const dieCounterRemind = resource('dieCounterRemind', {
         'lng',
         'lat',
       ],
-      ...['accuracy', 'openTime', 'minutes', 'lostStrokes', 'lastTime', 'seenTime', 'times', 'status'],
+      ...['accuracy', 'type', 'openTime', 'minutes', 'lostStrokes', 'lastTime', 'seenTime', 'times', 'status'],
     ],
     choosable: ['handleUserId', 'handleTime', 'handleWay', 'remark', 'detail'],
-    filters: ['status', 'openTime', 'counterId', 'cardId', 'value', 'orgId'],
+    filters: ['status', 'type', 'openTime', 'counterId', 'cardId', 'value', 'orgId'],
     sort: '-openTime',
   },
 })

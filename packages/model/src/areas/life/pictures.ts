@@ -25,24 +25,19 @@ const most = chart('timesByGroup', {
 })
 
 const counting = chart('countingByDay', {
-  label: ['每天计了多少次，读数走到哪里？', 'How much was counted each day, and where did the reading get to?'],
+  label: ['计了多少次，读数走到哪里？', 'How much was counted, and where did the reading get to?'],
   of: listDaily,
-  asks: { groupBy: 'day' },
   draw: {
-    ...{ as: 'columns', by: 'day', bars: ['counted'], lines: ['reading'] },
+    ...{ as: 'columns', bars: ['counted'], lines: ['reading'] },
     tones: { counted: 'info' },
   },
   wide: true,
 })
 
 const irregular = chart('irregularByDay', {
-  label: [
-    '哪些天有清零、回绕、拆卸或可疑读数？',
-    'On which days were there resets, roll-overs, removals or suspect readings?',
-  ],
+  label: ['何时有清零、回绕、拆卸或可疑读数？', 'When were there resets, roll-overs, removals or suspect readings?'],
   of: listDaily,
-  asks: { groupBy: 'day' },
-  draw: { as: 'columns', by: 'day', bars: ['marks'], tones: { marks: 'danger' } },
+  draw: { as: 'columns', bars: ['marks'], tones: { marks: 'danger' } },
   wide: true,
 })
 

@@ -125,6 +125,21 @@ export const processNumRecord = document('processNumRecord', {
         }),
       },
     },
+    /** A mould whose life is over is reported to who looks after it. */
+    tellEngineer: {
+      ...{ rowless: true, access: 'login' },
+      input: { cardId: ref(['卡片', 'Card'], 'newCard', { required: true }) },
+    },
+    /** What the person has reported himself, added up. */
+    sumMine: {
+      ...{ rowless: true, reads: true, access: 'login' },
+      input: {
+        workDateBegin: date(['从', 'From']),
+        workDateEnd: date(['到', 'To']),
+        shiftId,
+        cardId: ref(['卡片', 'Card'], 'newCard'),
+      },
+    },
     /** What whoever reports wants to know of the card first. */
     lastOf: {
       ...{ rowless: true, reads: true, access: 'login' },

@@ -64,7 +64,7 @@ export const serviceEnding = warning('W107', {
 })
 
 export const counterSilent = warning('W112', {
-  ...{ about: dieCounter, people, tells: [caretaker] },
+  ...{ about: dieCounter, people, follows: ['dieCounterRemind'], tells: [caretaker] },
   text: [
     '计数器 {objectCode}（{objectName}）已离线 {value} 小时。',
     'Counter {objectCode} ({objectName}) has been silent for {value} hours.',

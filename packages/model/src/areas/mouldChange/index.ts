@@ -6,7 +6,7 @@ import { moldTask, moldTaskBusiness } from './moldTask.ts'
 import { moldTime, moldTimeBusiness } from './moldTime.ts'
 import { phonePapers } from './phone.ts'
 import { pictures } from './pictures.ts'
-import { listChangeDetail, listChangeFigures, listGantt } from './reports.ts'
+import { listChangeDetail, listChangeFigures, listChangePauses, listGantt } from './reports.ts'
 import { mouldChangeWarnings } from './warnings.ts'
 
 export const mouldChangeArea = {
@@ -16,7 +16,7 @@ export const mouldChangeArea = {
   screens,
   blocks,
   todos,
-  reports: [listChangeDetail, listChangeFigures, listGantt],
+  reports: [listChangeDetail, listChangeFigures, listChangePauses, listGantt],
   pictures,
   phonePapers,
   warnings: mouldChangeWarnings,

@@ -53,7 +53,7 @@ const scanned = {
   input: { code: text(['扫描模具标签', 'Scan the label of the mould'], { required: true, max: 500 }) },
 } as const
 
-const crewDeeds = ['accept', 'start', 'pause', 'resume', 'downMold', 'upMold', 'debugEnd', 'firstPiece'] as const
+const crewDeeds = ['start', 'pause', 'resume', 'downMold', 'upMold', 'debugEnd', 'firstPiece'] as const
 
 const open = { status: ['toBeDispatched', 'dispatched'] } as const
 const running = { status: ['changing'] } as const
@@ -143,8 +143,8 @@ export const moldTask = resource('moldTask', {
   },
   belongsWith: 'equipmentCardId',
   participants: ['leaderId', 'memberIds', 'requestUserId'],
-  // Who helps does what the lead does; declining the task is for the lead alone.
-  namedMay: { leaderId: [...crewDeeds, 'refuse'], memberIds: crewDeeds },
+  // Who helps does what the lead does; accepting and declining the task is for the lead alone.
+  namedMay: { leaderId: ['accept', ...crewDeeds, 'refuse'], memberIds: crewDeeds },
   makerMay: ['update', 'delete', 'cancel'],
   editable: { status: ['toBeDispatched'] },
   indexes: [['status', 'requireTime'], ['leaderId', 'status'], ['equipmentCardId', 'status'], ['finishTime']],

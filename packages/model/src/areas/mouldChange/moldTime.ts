@@ -1,5 +1,5 @@
 // How long a change may take. The most specific standard counts: machine with both moulds, machine with the new one, the new
-// mould on any machine, the machine alone; then what the file of the mould says, then the parameter. Of two that say the same the newer one counts.
+// mould on any machine, the machine alone; then what the file of the mould says, then the parameter.
 import { bool, business, check, int, resource, ref, text } from '../../language/index.ts'
 
 const minutes = { unit: ['分', 'min'], min: 1, max: 1440 } as const
@@ -25,6 +25,14 @@ export const moldTime = resource('moldTime', {
     enabled: bool(['启用', 'Enabled'], { default: true }),
     remark: text(['备注', 'Remark'], { max: 200 }),
   },
+  // Two that say the same would leave open which one counts; one that is out of use says nothing.
+  unique: [
+    {
+      fields: ['orgId', 'equipmentCardId', 'archivesId', 'fromArchivesId'],
+      emptyIsEqual: true,
+      where: { enabled: true },
+    },
+  ],
   checks: [
     check(
       ['targetMin', 'standardMin'],

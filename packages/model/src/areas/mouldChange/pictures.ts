@@ -2,7 +2,7 @@
 import { calendar, chart, charts, kanban, onCalendar, type Picture } from '../../language/index.ts'
 import { moldTask } from './moldTask.ts'
 import { productPlan } from './productPlan.ts'
-import { listChangeFigures, listGantt } from './reports.ts'
+import { listChangeFigures, listChangePauses, listGantt } from './reports.ts'
 
 const weeks = chart('weeks', {
   label: ['换模越来越快吗？', 'Do changes get faster?'],
@@ -28,6 +28,26 @@ const punctual = chart('punctual', {
   draw: { as: 'columns', by: 'leaderId', bars: ['onTimeRate', 'hitRate'], first: 12 },
 })
 
+const waiting = chart('waiting', {
+  label: ['哪台设备等换模最久？', 'Which machine waits longest for its change?'],
+  of: listChangeFigures,
+  asks: { groupBy: 'machine', orderBy: '-averageResponse' },
+  draw: { as: 'columns', by: 'equipmentCardId', bars: ['averageResponse'], first: 12 },
+})
+
+const longest = chart('longest', {
+  label: ['哪十次换模最久？', 'Which ten changes took longest?'],
+  of: listChangeFigures,
+  asks: { groupBy: 'task', orderBy: '-averageMin' },
+  draw: { as: 'columns', by: 'taskId', bars: ['averageMin'], lines: ['averageStandard'], first: 10 },
+})
+
+const pauses = chart('pauses', {
+  label: ['换模为什么停下来？', 'What holds changes up?'],
+  of: listChangePauses,
+  draw: { as: 'pareto', by: 'reason', value: 'pauseMinutes' },
+})
+
 const gantt = chart('gantt', {
   label: ['哪台设备何时生产什么、何时换模？', 'What runs where and when, and when is it changed?'],
   of: listGantt,
@@ -40,7 +60,7 @@ const gantt = chart('gantt', {
 
 export const pictures: readonly Picture[] = [
   charts('productPlan', { label: ['甘特图', 'Gantt'], charts: [gantt] }),
-  charts('moldTime', { label: ['图表', 'Charts'], charts: [weeks, machines, punctual] }),
+  charts('moldTime', { label: ['图表', 'Charts'], charts: [weeks, machines, punctual, waiting, longest, pauses] }),
   calendar('productPlan', {
     label: ['日历', 'Calendar'],
     sources: [

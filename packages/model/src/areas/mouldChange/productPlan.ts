@@ -81,7 +81,7 @@ export const productPlan = resource('productPlan', {
       ...{ input: { cancelReason: reason }, keeps: ['cancelReason'] },
     },
     /** The change that puts its mould on its machine, where another one stands there. */
-    generateTask: { from: { status: ['released'] }, offeredWhile: { hasTask: false } },
+    generateTask: { from: { status: ['released'] }, offeredWhile: { hasTask: false }, gathers: 'tasks' },
     /** Machines with their plans, as bars of a period. */
     gantt: {
       ...{ rowless: true, reads: true, access: 'screen' },

@@ -1,5 +1,19 @@
 // What mould changes tell afterwards: each one with its stages, and put together by week, machine and changer.
-import { bool, choice, datetime, decimal, int, org, percent, ref, report, text, user } from '../../language/index.ts'
+import {
+  bool,
+  choice,
+  datetime,
+  decimal,
+  dict,
+  int,
+  org,
+  percent,
+  ref,
+  report,
+  text,
+  user,
+  type Way,
+} from '../../language/index.ts'
 
 /** Read by whoever may read the tasks. */
 const scope = 240
@@ -111,7 +125,18 @@ const groups = {
   week: ['周', 'Week'],
   machine: ['设备', 'Machine'],
   leader: ['换模员', 'Changer'],
+  task: ['每次换模', 'Each change'],
 } as const
+
+const period = ['finishTimeBegin', 'finishTimeEnd', 'productLineId', 'orgId'] as const
+/** The changes behind a figure. */
+const changes: readonly Way[] = [
+  {
+    ...{ path: tasks, filters: { status: '4' }, keeps: period },
+    by: { equipmentCardId: 'equipmentCardId', leaderId: 'leaderId' },
+  },
+]
+const averages = ['averageMin', 'averageResponse', 'averageDown', 'averageUp', 'averageDebug', 'averageFirst'] as const
 
 export const listChangeFigures = report('moldTime/statistics', {
   label: ['换模统计', 'Mould change figures'],
@@ -124,9 +149,11 @@ export const listChangeFigures = report('moldTime/statistics', {
     /** By the year and week of the calendar, as 2026-W47. */
     week: text(['周', 'Week'], { required: true, max: 8 }),
     ...about,
+    taskId: ref(['任务单号', 'Task'], 'moldTask'),
     quantity: int(['次数', 'Changes'], { required: true }),
     averageMin: decimal(['平均用时', 'Average'], 10, 1, minutes),
     averageStandard: decimal(['平均标准', 'Average standard'], 10, 1, minutes),
+    averageResponse: decimal(['平均等待', 'Waiting, average'], 10, 1, minutes),
     averageDown: decimal(['平均下模', 'Off, average'], 10, 1, minutes),
     averageUp: decimal(['平均上模', 'On, average'], 10, 1, minutes),
     averageDebug: decimal(['平均调试', 'Adjusting, average'], 10, 1, minutes),
@@ -134,12 +161,13 @@ export const listChangeFigures = report('moldTime/statistics', {
     onTimeRate: percent(['准时率', 'On-time rate'], rate),
     hitRate: percent(['达标率', 'Standard hit rate'], rate),
   },
-  groups: { week: ['week'], machine: ['equipmentCardId'], leader: ['leaderId'] },
+  groups: { week: ['week'], machine: ['equipmentCardId'], leader: ['leaderId'], task: ['taskId'] },
   sorts: { week: 'week' },
   totals: [
     'quantity',
     'averageMin',
     'averageStandard',
+    'averageResponse',
     'averageDown',
     'averageUp',
     'averageDebug',
@@ -150,9 +178,36 @@ export const listChangeFigures = report('moldTime/statistics', {
   list: {
     ...{ opensOn: 'finishTime', sort: '-quantity' },
     columns: [
-      ...['week', 'equipmentCardId', 'leaderId', 'quantity', 'averageMin', 'averageStandard', 'averageDown'],
-      ...['averageUp', 'averageDebug', 'averageFirst', 'onTimeRate', 'hitRate'],
+      ...['week', 'equipmentCardId', 'leaderId', 'taskId', 'quantity', 'averageMin', 'averageStandard'],
+      ...['averageResponse', 'averageDown', 'averageUp', 'averageDebug', 'averageFirst', 'onTimeRate', 'hitRate'],
     ],
+    filters: ['finishTime', 'productLineId', 'equipmentCardId', 'leaderId', 'orgId'],
+    links: Object.fromEntries(['quantity', ...averages].map((column) => [column, changes])),
+  },
+})
+
+/** What held changes up, by reason. */
+export const listChangePauses = report('moldTime/listPause', {
+  label: ['暂停原因', 'Pauses by reason'],
+  display: 'reason',
+  pages: ['moldTime'],
+  beside: true,
+  scope,
+  follows: ['moldTask'],
+  asks: {
+    groupBy: choice(['分组', 'Group by'], { reason: ['原因', 'Reason'] }, { required: true, default: 'reason' }),
+  },
+  fields: {
+    ...about,
+    reason: dict(['暂停原因', 'Reason'], 'moldPauseReason', { required: true }),
+    pauseMinutes: decimal(['暂停用时', 'Paused'], 12, 1, { ...minutes, required: true }),
+    pauses: int(['暂停次数', 'Pauses'], { required: true }),
+  },
+  groups: { reason: ['reason'] },
+  totals: ['pauseMinutes', 'pauses'],
+  list: {
+    ...{ opensOn: 'finishTime', sort: '-pauseMinutes' },
+    columns: ['reason', 'pauseMinutes', 'pauses'],
     filters: ['finishTime', 'productLineId', 'equipmentCardId', 'leaderId', 'orgId'],
   },
 })

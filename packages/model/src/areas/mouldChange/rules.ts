@@ -73,7 +73,7 @@ const minutesOf = (milliseconds: number | null): string | null =>
 
 const inMinutes = (milliseconds: number): string => (Math.round(milliseconds / 6000) / 10).toFixed(1)
 
-interface Standard {
+export interface Standard {
   readonly equipmentCardId: string | null
   readonly archivesId: string | null
   readonly fromArchivesId: string | null

@@ -101,21 +101,30 @@ export async function dismountTool(moment: Moment, toolId: string, at: Date) {
   return { tool, open, moveId: moved?.moveId }
 }
 
-export async function bindTool(moment: CallMoment<InputOf<typeof newCard, 'bindTool'>>): Promise<unknown> {
-  const { input } = moment
-  const { toolCardId, equipmentCardId, productId, procedureId, reason } = input
-  const { tool, machine, bindingId, moveId } = await mountTool(moment, {
-    ...{ toolCardId, equipmentCardId, productId, procedureId, reason },
-    ...{ station: input.station || '1', at: timeOf(input.startTime, moment), source: 1 },
-  })
-  moment.tell({
-    rowId: tool.id,
-    rowCode: tool.code,
-    kind: { cardType: tool.cardType },
-    changes: [{ field: 'position', before: null, after: machine.code }],
-  })
-  return { bindingId, moveId }
-}
+/** What others do when a tool stands on the station of a machine. */
+export type ToolMounted = (moment: Moment, equipmentCardId: string, station: string) => Promise<void>
+
+type Binding = CallMoment<InputOf<typeof newCard, 'bindTool'>>
+
+export const bindTool =
+  (toolMounted: ToolMounted) =>
+  async (moment: Binding): Promise<unknown> => {
+    const { input } = moment
+    const { toolCardId, equipmentCardId, productId, procedureId, reason } = input
+    const station = input.station || '1'
+    const { tool, machine, bindingId, moveId } = await mountTool(moment, {
+      ...{ toolCardId, equipmentCardId, station, productId, procedureId, reason },
+      ...{ at: timeOf(input.startTime, moment), source: 1 },
+    })
+    await toolMounted(moment, equipmentCardId, station)
+    moment.tell({
+      rowId: tool.id,
+      rowCode: tool.code,
+      kind: { cardType: tool.cardType },
+      changes: [{ field: 'position', before: null, after: machine.code }],
+    })
+    return { bindingId, moveId }
+  }
 
 export async function unbindTool(moment: CallMoment<InputOf<typeof newCard, 'unbindTool'>>): Promise<unknown> {
   const { input } = moment
@@ -146,7 +155,7 @@ const paperOf = (tool: StandingCard, docId: string) => ({
 const stationKey = (machineId: string, station: string): string => `${machineId}:${station.toLowerCase()}`
 
 /** Out of the warehouse, and on no machine. */
-function requireFree({ code, position }: StandingCard): void {
+export function requireFree({ code, position }: StandingCard): void {
   if (isMounted(position)) {
     const name = position.placeName
     throw refuse(`工装已绑定${name}`, `The tool is bound to ${name}`)

@@ -15,7 +15,7 @@ import { db } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { newQrKey } from '../../platform/qrKey.ts'
-import { bindTool, unbindTool } from './binding.ts'
+import { bindTool, unbindTool, type ToolMounted } from './binding.ts'
 import { bearCards } from './birth.ts'
 import { multiCopy } from './cardCopies.ts'
 import { blockCavity, cavities, openCavity, requireAsTurned } from './cavities.ts'
@@ -49,11 +49,13 @@ export interface CardsProcured {
   readonly mayBeAccepted: MayBeAccepted
   /** Which cycle of verification applies to new instruments, and to those of another file or type. */
   readonly settleCycles: (tx: Tx, cardIds: readonly string[]) => Promise<void>
+  /** A tool was mounted by hand: what is planned for it there begins. */
+  readonly toolMounted: ToolMounted
 }
 
 export const newCardBehaviour = (
   readers: LabelReaders,
-  { giveBackCard, mayBeAccepted, settleCycles }: CardsProcured,
+  { giveBackCard, mayBeAccepted, settleCycles, toolMounted }: CardsProcured,
   events: readonly CardEvents[],
 ) =>
   behaviour(newCard, {
@@ -193,7 +195,7 @@ export const newCardBehaviour = (
       if (row.procurementLineId !== null) await giveBackCard(tx, row.procurementLineId)
     },
 
-    calls: { getByQr, bindTool, unbindTool, checkUsable },
+    calls: { getByQr, bindTool: bindTool(toolMounted), unbindTool, checkUsable },
 
     actions: {
       multiCopy,

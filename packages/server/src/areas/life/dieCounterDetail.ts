@@ -10,8 +10,14 @@ import { countStrokes } from './counted.ts'
 import { lockCounters } from './counters.ts'
 import { withChildren } from './sets.ts'
 
+/** Messages that somebody wants to look at: suspect ones, and those that broke the row of readings. */
+const markedSql = `t.result = 4 OR t.result_reason IN ('reset', 'silentReset', 'rollover', 'removed', 'drop')`
+
 export const dieCounterDetailBehaviour = behaviour(dieCounterDetail, {
-  computed: { cardName: 'SELECT c.name FROM new_card c WHERE c.tenant_id = t.tenant_id AND c.id = t.card_id' },
+  computed: {
+    cardName: 'SELECT c.name FROM new_card c WHERE c.tenant_id = t.tenant_id AND c.id = t.card_id',
+    isMarked: `t.msg_type = 'reading' AND (${markedSql})`,
+  },
 
   actions: {
     async confirm(moment) {
@@ -52,17 +58,20 @@ SELECT count(*)::int AS n FROM life_entry e WHERE e.doc_type = 'dieCounterDetail
 })
 
 export const listDailyBehaviour = behaviour(listDaily, {
-  source: ({
-    timezone,
-  }) => `SELECT d.tenant_id, d.id, d.org_id, (d.device_time AT TIME ZONE ${timezone()})::date AS day, d.device_time,
+  source({ timezone, asked }) {
+    const local = `(d.device_time AT TIME ZONE ${timezone()})`
+    const [begin, end] = asked.groupBy === 'hour' ? ['HH24:00:00', 'HH24:59:59'] : ['00:00:00', '23:59:59']
+    return `SELECT d.tenant_id, d.id, d.org_id, ${local}::date AS day, to_char(${local}, 'YYYY-MM-DD HH24:00') AS hour,
+  to_char(${local}, 'YYYY-MM-DD ${begin}') AS from_time, to_char(${local}, 'YYYY-MM-DD ${end}') AS to_time, d.device_time,
   d.counter_id, d.card_id, d.result, d.result_reason, d.delta, d.total
 FROM die_counter_detail d
-WHERE d.msg_type = 'reading'`,
+WHERE d.msg_type = 'reading'`
+  },
   totals: {
     counted: 'coalesce(sum(t.delta) FILTER (WHERE t.result = 1), 0)::int',
     held: 'coalesce(sum(t.delta) FILTER (WHERE t.result = 4), 0)::int',
     // Of several counters together there is no reading.
     reading: 'CASE WHEN count(DISTINCT t.counter_id) = 1 THEN max(t.total)::bigint END',
-    marks: `count(*) FILTER (WHERE t.result = 4 OR t.result_reason IN ('reset', 'silentReset', 'rollover', 'removed', 'drop'))::int`,
+    marks: `count(*) FILTER (WHERE ${markedSql})::int`,
   },
 })

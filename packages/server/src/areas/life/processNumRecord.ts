@@ -20,6 +20,7 @@ import { orgsOf, Parameters, scopePlaces } from '../../platform/permission/scope
 import { addLives, addToDays, dueStateSql, remainLifeSql, reverseLife, type LifeCount } from '../cards/index.ts'
 import { countsChanged } from '../upkeep/index.ts'
 import { counterOf } from './countedBy.ts'
+import { sumMine, tellEngineer } from './reporting.ts'
 import { withChildren } from './sets.ts'
 
 type Record = Row<typeof processNumRecord>
@@ -59,6 +60,8 @@ export const processNumRecordBehaviour = behaviour(processNumRecord, {
     },
     listBound,
     lastOf,
+    tellEngineer,
+    sumMine,
   },
 
   actions: {

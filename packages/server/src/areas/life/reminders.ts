@@ -30,6 +30,8 @@ export class Reminders {
     const add = (type: RemindType, step: 'open' | 'close' | null, more: Pick<Step, 'value'> & Partial<Step>): void => {
       if (step !== null) this.steps.push({ ...about, type, opens: step === 'open', ...more })
     }
+    // Whoever speaks is there again.
+    add(5, 'close', { value: null })
     if (message.battery !== null) add(1, batteryStep(message.battery, counter.batteryLow), { value: message.battery })
     if (message.attached !== null && counter.cardId !== null)
       add(
@@ -97,11 +99,33 @@ FROM die_counter k
 WHERE k.id = ${step.counterId} AND NOT EXISTS (
   SELECT FROM die_counter_remind r
   WHERE r.counter_id = k.id AND r.type = ${step.type} AND r.status IN ('handled', 'ignored')
-    AND r.handle_time > ${step.time}::timestamptz - interval '24 hours')
+    AND r.handle_time > ${now}::timestamptz - interval '24 hours')
 ON CONFLICT (tenant_id, counter_id, type) WHERE status = 'open' DO UPDATE
 SET last_time = excluded.last_time, times = die_counter_remind.times + 1, value = excluded.value,
   lng = coalesce(excluded.lng, die_counter_remind.lng), lat = coalesce(excluded.lat, die_counter_remind.lat),
   accuracy = coalesce(excluded.accuracy, die_counter_remind.accuracy)`)
+}
+
+/** Three intervals without a word, of a counter `k` on a card. */
+export const isSilentSql = (now: string): string =>
+  `k.enabled AND k.card_id IS NOT NULL AND k.seen_time < ${now} - make_interval(secs => 3 * k.interval_sec)`
+
+/** Who says nothing is reminded of once, with the hours; who was taken off or put out of use meanwhile no longer is. */
+export async function remindOfSilence(moment: Counting, now: Date): Promise<number> {
+  const { tx } = moment
+  const silence = sql.raw(isSilentSql(`'${now.toISOString()}'::timestamptz`))
+  await tx.run(sql`UPDATE die_counter_remind r SET status = 'recovered', last_time = ${now}, update_time = ${now}
+FROM die_counter k
+WHERE k.id = r.counter_id AND r.type = 5 AND r.status = 'open' AND NOT (${silence})`)
+  const silent = await tx.all(sql<{ id: string; since: Date; hours: number }>`SELECT k.id, k.seen_time AS since,
+  round(extract(epoch FROM ${now}::timestamptz - k.seen_time) / 3600, 1)::float AS hours
+FROM die_counter k
+WHERE ${silence}
+  AND NOT EXISTS (SELECT FROM die_counter_remind r WHERE r.counter_id = k.id AND r.type = 5 AND r.status = 'open')
+ORDER BY k.id`)
+  for (const { id, since, hours } of silent)
+    await openReminder(moment, { counterId: id, type: 5, time: since, value: hours })
+  return silent.length
 }
 
 /** Its cause is gone. */

@@ -7,7 +7,7 @@ import { refreshAverages } from '../cards/index.ts'
 import { forgetCommands } from './commands.ts'
 import { giveUpLocating } from './locating.ts'
 import { forgetNonces } from './push.ts'
-import { openReminder } from './reminders.ts'
+import { openReminder, remindOfSilence } from './reminders.ts'
 
 /** T21: what a card works a day is another sum each day; services that end soon are reminded of. */
 export const refreshLife: Task = async (task) => ({
@@ -39,8 +39,9 @@ WHERE k.enabled AND k.card_id IS NOT NULL AND k.detached_since <= ${new Date(tas
 ORDER BY k.id`)
     for (const { id, since } of removed)
       await openReminder(moment, { counterId: id, type: 2, time: since, value: null })
+    const silent = await remindOfSilence(moment, task.now)
     await forgetNonces(tx, task.now)
     await forgetCommands(tx, task.now)
-    return removed.length + (await giveUpLocating(tx, task.now))
+    return removed.length + silent + (await giveUpLocating(tx, task.now))
   }),
 })

@@ -11,6 +11,7 @@ import {
 import { usuallyNearDue } from '@tmlm/model/areas/cards/words'
 import { warningSource, type FoundRows, type WarningSource } from '../../engine/warning.ts'
 import { expireDateSql, predictDueSql } from '../cards/index.ts'
+import { isSilentSql } from './reminders.ts'
 
 const ofCard: Omit<FoundRows, 'from' | 'id'> = {
   ...{ code: 'c.code', name: 'c.name', orgId: 'c.org_id', deptId: 'c.manage_dept_id' },
@@ -84,7 +85,10 @@ const silent = warningSource(counterSilent, ({ now }) => ({
     due: 'k.seen_time',
     cycle: 'k.seen_time::text',
   },
-  where: `k.enabled AND k.card_id IS NOT NULL AND k.seen_time < ${now} - make_interval(secs => 3 * k.interval_sec)`,
+  // Not of what somebody has said is to be silent.
+  where: `${isSilentSql(now)} AND NOT EXISTS (
+    SELECT FROM die_counter_remind r
+    WHERE r.tenant_id = k.tenant_id AND r.counter_id = k.id AND r.type = 5 AND r.status = 'ignored' AND r.open_time >= k.seen_time)`,
 }))
 
 export const lifeWarningSources: readonly WarningSource[] = [used, ending, battery, removed, away, service, silent]

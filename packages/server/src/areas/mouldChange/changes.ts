@@ -2,16 +2,18 @@
 // transaction.
 import { moldTask } from '@tmlm/model/areas/mouldChange/moldTask'
 import { changeMinutes, stageOf, type ChangeTimes } from '@tmlm/model/areas/mouldChange/rules'
-import { askFirst, refuse, refuseFields, type InputOf, type Row } from '@tmlm/model'
+import { refuse, refuseFields, type InputOf, type Row } from '@tmlm/model'
 import { behaviour, type ActionMoment, type Moment } from '../../engine/behaviour.ts'
 import { db } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { parameter } from '../../platform/parameters.ts'
-import { dismountTool, everything, mountTool, named, toolOn } from '../cards/index.ts'
+import { dismountTool, everything, mountTool, named, requireFree, statusText, toolOn } from '../cards/index.ts'
+import { tellPerson } from '../platform/index.ts'
 import { kanban, myCard, myTask } from './boards.ts'
+import { askAboutBusy, requireChanger, tellCrew } from './dispatching.ts'
 import { requireRunnable } from './fitness.ts'
-import { changePlan } from './planOfTask.ts'
+import { changePlan, runPlan } from './planOfTask.ts'
 import { standardMinutes } from './standards.ts'
 
 type Task = Row<typeof moldTask>
@@ -47,23 +49,35 @@ export const moldTaskBehaviour = behaviour(moldTask, {
   async beforeUpdate(moment) {
     const { row, values } = moment
     Object.assign(values, await prepared(moment, { ...row, ...values }))
+    if ((values.requireTime ?? row.requireTime) < (row.requestTime ?? row.createTime))
+      throw refuseFields([
+        { field: 'requireTime', text: ['不能早于申请时间', 'It cannot be before the change was asked for'] },
+      ])
   },
 
   actions: {
     async dispatch(moment: Acting<'dispatch'>) {
+      await requireChanger(moment, moment.input.leaderId)
       await askAboutBusy(moment, moment.input.leaderId)
+      await tellCrew(moment, moment.input)
       return { set: dispatched(moment) }
     },
     async redispatch(moment: Acting<'redispatch'>) {
+      await requireChanger(moment, moment.input.leaderId)
       await askAboutBusy(moment, moment.input.leaderId)
+      await tellCrew(moment, moment.input)
       return { set: { ...dispatched(moment), acceptTime: null } }
     },
     async accept(moment: Plain) {
-      requireCrew(moment)
+      requireLeader(moment)
+      if (moment.row.acceptTime !== null) throw refuse('已接单', 'It is accepted already')
       return { set: { acceptTime: moment.now } }
     },
-    async refuse(moment: Plain) {
+    async refuse(moment: Acting<'refuse'>) {
+      const { row, input, actor } = moment
       requireLeader(moment)
+      if (row.dispatchUserId !== null && row.dispatchUserId !== actor.userId)
+        await tellPerson(moment, row.dispatchUserId, { title: `换模任务${row.code}被拒单`, content: input.reason })
       return { set: { leaderId: null, memberIds: [], acceptTime: null } }
     },
 
@@ -74,7 +88,7 @@ export const moldTaskBehaviour = behaviour(moldTask, {
       const there = await toolOn(moment, row.equipmentCardId, row.station)
       if (there && there.id === row.newCardId)
         throw refuse('该模具已在机上，请取消任务', 'This mould is on the machine already, cancel the task')
-      if (row.newCardId !== null) await requireIssued(moment, row.newCardId)
+      if (row.newCardId !== null) await requireReady(moment, row.newCardId)
       if (row.changeType === dismountOnly && !there) throw refuse('工位上没有模具', 'No mould is on this station')
       // Whoever mounted or took off one meanwhile has changed what is to be done.
       const changeType: Task['changeType'] = row.changeType === dismountOnly ? dismountOnly : there ? 1 : mountOnly
@@ -85,8 +99,7 @@ export const moldTaskBehaviour = behaviour(moldTask, {
       const { row, now } = moment
       requireGoing(row)
       if (row.downTime !== null || row.changeType === mountOnly) throw refuse('旧模已下', 'The old mould is off')
-      await requireCard(moment, row.oldCardId)
-      await dismountTool(moment, row.oldCardId ?? '', now)
+      await dismountTool(moment, await scannedOf(moment, [row.oldCardId]), now)
       const times = { ...timesOf(row), downTime: now }
       if (row.changeType !== dismountOnly) return { set: { downTime: now } }
       return { set: { downTime: now, ...finished(moment, times) } }
@@ -98,12 +111,14 @@ export const moldTaskBehaviour = behaviour(moldTask, {
       if (row.downTime === null && row.changeType !== mountOnly)
         throw refuse('请先下旧模', 'Take the old mould off first')
       if (row.upTime !== null) throw refuse('新模已上', 'The new mould is on')
-      await requireCard(moment, row.newCardId)
+      const toolCardId = await scannedOf(moment, [row.newCardId, row.oldCardId])
+      const isRefitted = toolCardId === row.oldCardId
       await mountTool(moment, {
-        ...{ toolCardId: row.newCardId ?? '', equipmentCardId: row.equipmentCardId, station: row.station, at: now },
-        ...{ productId: row.productId, procedureId: null, reason: null, source: 2 },
+        ...{ toolCardId, equipmentCardId: row.equipmentCardId, station: row.station, at: now },
+        ...{ productId: isRefitted ? null : row.productId, procedureId: null, reason: null, source: 2 },
       })
-      return { set: { upTime: now } }
+      // With the old mould back on its station it is as if none had come off, and the task may be cancelled.
+      return { set: isRefitted ? { downTime: null } : { upTime: now } }
     },
 
     async debugEnd(moment: Acting<'debugEnd'>) {
@@ -119,17 +134,9 @@ export const moldTaskBehaviour = behaviour(moldTask, {
     },
 
     async firstPiece(moment: Acting<'firstPiece'>) {
-      const { row, now, tx, input } = moment
+      const { row, now, input } = moment
       requireGoing(row)
-      if (input.inspectorId === row.leaderId && (await parameter(tx, '94', row.orgId)))
-        throw refuse('首件须由他人确认', 'First piece must be confirmed by another person')
-      await tx.run(
-        db.insertInto('moldTaskFirstPieces').values({
-          ...{ id: newId(now), ownerId: row.id, position: row.firstPieces.length, attempt: row.firstPieces.length + 1 },
-          ...{ time: now, inspectorId: input.inspectorId, result: input.result },
-          ...{ photo: input.photo, remark: input.remark },
-        }),
-      )
+      await keepPiece(moment, input)
       // Adjusting goes on; its time runs on to the piece that is good.
       if (input.result === 2) return { set: { status: 'changing' as const, debugEndTime: null } }
       await planRuns(moment)
@@ -160,21 +167,24 @@ export const moldTaskBehaviour = behaviour(moldTask, {
       return { set: { paused: false } }
     },
 
-    async complete(moment: Plain) {
-      const { row, now, tx } = moment
+    async complete(moment: Acting<'complete'>) {
+      const { row, now, tx, actor, input } = moment
       requireGoing(row)
-      const isReady =
-        row.status === 'firstPiecePending' || (row.upTime !== null && !(await parameter(tx, '95', row.orgId)))
+      const isPieceWanted = row.status === 'firstPiecePending'
+      const isReady = isPieceWanted || (row.upTime !== null && !(await parameter(tx, '95', row.orgId)))
       if (!isReady) throw refuse('尚未到首件确认，不能代为完成', 'It is not ready to be completed')
+      if (isPieceWanted)
+        await keepPiece(moment, { result: 1, inspectorId: actor.userId, photo: [], remark: input.reason })
       await planRuns(moment)
-      return { set: { firstPieceTime: now, ...finished(moment, { ...timesOf(row), firstPieceTime: now }) } }
+      const end = isPieceWanted ? { firstPieceTime: now } : { debugEndTime: now }
+      return { set: { ...end, ...finished(moment, { ...timesOf(row), ...end }) } }
     },
 
     async cancel(moment: Plain) {
       const { row } = moment
-      if (row.downTime !== null && row.upTime === null)
-        throw refuse('已拆模，请装回后再取消', 'The old mould is off, refit it before cancelling')
       if (row.upTime !== null) throw refuse('新模已装上，不能取消', 'The new mould is on, it cannot be cancelled')
+      if (row.downTime !== null && (await toolOn(moment, row.equipmentCardId, row.station))?.id !== row.oldCardId)
+        throw refuse('已拆模，请装回后再取消', 'The old mould is off, refit it before cancelling')
       if (row.productPlanId !== null) await changePlan(moment, row.productPlanId, { moldTaskId: null })
     },
   },
@@ -226,16 +236,6 @@ const requireGoing = ({ paused }: Task): void => {
   if (paused) throw refuse('任务暂停中，请先继续', 'The task is paused, resume it first')
 }
 
-async function askAboutBusy({ tx, row, confirmed }: Plain, leaderId: string): Promise<void> {
-  const busy = await tx.first(sql<{ code: string }>`
-SELECT k.code FROM mold_task k WHERE k.leader_id = ${leaderId} AND k.status = 'changing' AND k.id <> ${row.id} LIMIT 1`)
-  if (!busy) return
-  askFirst(
-    [{ code: 'busy', text: [`该换模员正在执行${busy.code}`, `This changer is at work on ${busy.code}`] }],
-    confirmed,
-  )
-}
-
 /** One change at a time on a station; who comes second waits here and is told. */
 async function requireFreeStation({ tx, row }: Plain): Promise<void> {
   await tx.run(sql`SELECT 1 FROM new_card c WHERE c.id = ${row.equipmentCardId} FOR UPDATE`)
@@ -247,15 +247,36 @@ LIMIT 1`)
   if (other) throw refuse(`该工位正在换模（${other.code}）`, `A change is running on this station (${other.code})`)
 }
 
-async function requireIssued({ tx }: Moment, cardId: string): Promise<void> {
-  const place = await tx.first(db.selectFrom('cardPosition').select('placeType').where('cardId', '=', cardId))
-  if (place?.placeType === 1) throw refuse('新模具尚未出库', 'New mould not issued yet')
+/** What would be refused when the old mould is off already is refused before anything is taken apart. */
+async function requireReady(moment: Plain, mouldId: string): Promise<void> {
+  const { equipmentCardId: machineId, productId } = moment.row
+  const { mould, machine } = await requireRunnable(moment, { mouldId, machineId, productId })
+  if (mould.position.placeType === 1) throw refuse('新模具尚未出库', 'New mould not issued yet')
+  requireFree(mould)
+  if (machine.status === 'inUse') return
+  const [zh, en] = statusText(machine.status)
+  throw refuse(
+    `设备${machine.code}状态为${zh}，不能换模`,
+    `Machine ${machine.code} is ${en}, no mould is changed on it`,
+  )
 }
 
-/** The label that was scanned is that of the mould that the task names. */
-async function requireCard(moment: Acting<'downMold'>, cardId: string | null): Promise<void> {
+/** The card whose label was scanned, one of those that the task names. */
+async function scannedOf(moment: Acting<'downMold'>, cardIds: readonly (string | null)[]): Promise<string> {
   const { row } = await named(moment, moment.input.code, everything(moment.tx))
-  if (row.id !== cardId) throw refuse('扫描的模具与任务不符', 'Scanned mould does not match the task')
+  if (!cardIds.includes(row.id)) throw refuse('扫描的模具与任务不符', 'Scanned mould does not match the task')
+  return row.id
+}
+
+type Piece = Pick<InputOf<typeof moldTask, 'firstPiece'>, 'result' | 'inspectorId' | 'photo' | 'remark'>
+
+async function keepPiece({ tx, row, now }: Plain, piece: Piece): Promise<void> {
+  if (piece.inspectorId === row.leaderId && (await parameter(tx, '94', row.orgId)))
+    throw refuse('首件须由他人确认', 'First piece must be confirmed by another person')
+  const place = { position: row.firstPieces.length, attempt: row.firstPieces.length + 1 }
+  await tx.run(
+    db.insertInto('moldTaskFirstPieces').values({ id: newId(now), ownerId: row.id, ...place, time: now, ...piece }),
+  )
 }
 
 /** All that the company wants looked at before a machine runs with another mould. */
@@ -285,5 +306,5 @@ const finished = ({ row, now }: Plain, times: ChangeTimes) => ({
 /** The plan whose mould is on now is being produced. */
 async function planRuns(moment: Plain): Promise<void> {
   const { productPlanId } = moment.row
-  if (productPlanId !== null) await changePlan(moment, productPlanId, { status: 'inProduction' })
+  if (productPlanId !== null) await runPlan(moment, productPlanId)
 }

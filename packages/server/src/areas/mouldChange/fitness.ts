@@ -22,6 +22,11 @@ export async function requireRunnable(moment: Moment, { mouldId, machineId, prod
     const [zh, en] = statusText(mould.status)
     throw refused([`模具${mould.code}状态为${zh}，不能安排生产`, `Mould ${mould.code} is ${en} and cannot run`])
   }
+  // Until the plan begins a repair may be over.
+  if (machine.status !== 'inUse' && machine.status !== 'underRepair') {
+    const [zh, en] = statusText(machine.status)
+    throw refused([`设备${machine.code}状态为${zh}，不能安排生产`, `Machine ${machine.code} is ${en} and cannot run`])
+  }
   if (mould.lockReason !== 0) throw refused(lockedText(mould.code, mould.lockReason))
   await requireFit(moment, mould, machine)
   const wrongSize = await wrongTonnage(moment, mould, machine)

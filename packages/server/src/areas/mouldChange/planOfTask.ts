@@ -15,3 +15,9 @@ export async function changePlan(
   const plan = await moment.tx.first(db.selectFrom('productPlan').selectAll().where('id', '=', id).forUpdate())
   if (plan) await change(moment, plan, 'update', set)
 }
+
+/** The plan whose mould is on now is produced, unless somebody has ended it meanwhile. */
+export async function runPlan(moment: Moment, id: string): Promise<void> {
+  const plan = await moment.tx.first(db.selectFrom('productPlan').selectAll().where('id', '=', id).forUpdate())
+  if (plan?.status === 'released') await change(moment, plan, 'update', { status: 'inProduction' })
+}

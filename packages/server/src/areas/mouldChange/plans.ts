@@ -9,6 +9,7 @@ import { isLifeShort, lifeLeft, lifeNeeded, planBeside } from './planTrouble.ts'
 import { visiblePlans } from './visiblePlans.ts'
 import { toolOn } from '../cards/index.ts'
 import { requireRunnable } from './fitness.ts'
+import { isTurnOf, runNextPlan } from './runningPlan.ts'
 
 type Plan = Row<typeof productPlan>
 
@@ -40,24 +41,34 @@ export const productPlanBehaviour = behaviour(productPlan, {
       const other = await overlapping(moment, row, ['released', 'inProduction'])
       if (other) throw refuse(...overlapText(other))
       await askAboutLife(moment)
+      const place = { ...row, equipmentCardId, cardId, station: row.station ?? '1' }
+      return (await isTurnOf(moment, place)) ? { set: { status: 'inProduction' as const } } : {}
     },
 
     async cancelRelease(moment) {
-      await withdrawTask(moment, '计划取消下达')
+      await withdrawTask(moment, '计划取消下达', ['toBeDispatched'])
+      await makeWay(moment)
       return { set: { moldTaskId: null } }
     },
 
     async cancel(moment) {
       await withdrawTask(moment, '计划已取消')
+      await makeWay(moment)
+    },
+
+    async finish(moment) {
+      await withdrawTask(moment, '计划已完成')
+      await makeWay(moment)
     },
 
     async generateTask(moment) {
       const { row } = moment
       const { equipmentCardId, cardId } = requireBoth(row)
-      if (row.moldTaskId !== null) throw refuse('已生成换模任务', 'It has its task already')
       const oldCardId = await mouldBefore(moment, { ...row, equipmentCardId })
-      if (oldCardId === cardId)
-        throw refuse('该模具届时已在机上，无需换模', 'This mould is on the machine by then, nothing to change')
+      const needless = needlessText(row, oldCardId)
+      // Of several plans at once those that need none are passed over.
+      if (needless && moment.raw.ids !== undefined) return { answer: { count: 0, tasks: [] } }
+      if (needless) throw refuse(...needless)
       const made = await moment.make(
         moldTask,
         {
@@ -72,7 +83,8 @@ export const productPlanBehaviour = behaviour(productPlan, {
         },
         { source: 1, productPlanId: row.id, oldCardId },
       )
-      return { set: { moldTaskId: made.id }, answer: { taskId: made.id, taskCode: made.code } }
+      const tasks = [{ id: made.id, code: made.code }]
+      return { set: { moldTaskId: made.id }, answer: { count: 1, tasks } }
     },
   },
 
@@ -91,6 +103,18 @@ WHERE p.equipment_card_id = ${plan.equipmentCardId} AND coalesce(p.station, '1')
 ORDER BY p.plan_start DESC
 LIMIT 1`)
   return before?.cardId ?? (await toolOn(moment, plan.equipmentCardId, station))?.id ?? null
+}
+
+function needlessText({ moldTaskId, cardId }: Plan, oldCardId: string | null): [string, string] | undefined {
+  if (moldTaskId !== null) return ['已生成换模任务', 'It has its task already']
+  if (oldCardId !== cardId) return undefined
+  return ['该模具届时已在机上，无需换模', 'This mould is on the machine by then, nothing to change']
+}
+
+/** What comes after a plan that goes may begin. */
+async function makeWay(moment: ActionMoment<typeof productPlan>): Promise<void> {
+  const { id, status, equipmentCardId, station } = moment.row
+  if (status !== 'draft' && equipmentCardId !== null) await runNextPlan(moment, equipmentCardId, station ?? '1', id)
 }
 
 function requireBoth({ equipmentCardId, cardId }: Plan) {
@@ -113,8 +137,11 @@ LIMIT 1`,
 
 const overlapText = ({ code, isMould }: { readonly code: string; readonly isMould: boolean }): [string, string] =>
   isMould
-    ? [`与计划${code}同时使用同一副模具`, `Plan ${code} uses the same mould at the same time`]
-    : [`与计划${code}在同一设备工位上时间重叠`, `Plan ${code} is on the same station at the same time`]
+    ? [`模具时间冲突：计划${code}同时使用该模具`, `The mould is double-booked: plan ${code} uses it at the same time`]
+    : [
+        `设备时间冲突：与计划${code}在同一工位上时间重叠`,
+        `The machine is double-booked: plan ${code} is on the same station at the same time`,
+      ]
 
 async function askAboutLife({ tx, row, confirmed }: ActionMoment<typeof productPlan>): Promise<void> {
   const short = await tx.first(sql<{ left: number; needed: number }>`
@@ -136,17 +163,25 @@ WHERE t.id = ${row.id} AND ${sql.raw(isLifeShort)}`)
   )
 }
 
-/** A task that nobody has begun goes with its plan. */
-async function withdrawTask(moment: ActionMoment<typeof productPlan>, reason: string): Promise<void> {
+/** A task that has not come further than these states goes with its plan. */
+async function withdrawTask(
+  moment: ActionMoment<typeof productPlan>,
+  reason: string,
+  states: readonly string[] = ['toBeDispatched', 'dispatched'],
+): Promise<void> {
   const { row, tx } = moment
   if (row.moldTaskId === null) return
   const task = await tx.first(sql<{ status: string; code: string }>`
 SELECT k.status, k.code FROM mold_task k WHERE k.id = ${row.moldTaskId} FOR UPDATE OF k`)
-  if (!task || task.status === 'cancelled') return
-  if (task.status !== 'toBeDispatched')
-    throw refuse(`换模任务${task.code}已派工，请先取消任务`, `Task ${task.code} is dispatched, cancel it first`)
+  if (!task || task.status === 'cancelled' || task.status === 'completed') return
+  if (!states.includes(task.status)) throw refuse(...standsInTheWay(task))
   await moment.perform(moldTask, 'cancel', { id: row.moldTaskId, cancelReason: reason })
 }
+
+const standsInTheWay = ({ code, status }: { readonly code: string; readonly status: string }): [string, string] =>
+  status === 'dispatched'
+    ? [`换模任务${code}已派工，请先取消任务`, `Task ${code} is dispatched, cancel it first`]
+    : [`换模任务${code}正在换模，请先取消任务`, `Task ${code} is being done, cancel it first`]
 
 /** Machines with the plans of a period, as the person may see them. */
 async function gantt(moment: CallMoment<InputOf<typeof productPlan, 'gantt'>>): Promise<unknown> {

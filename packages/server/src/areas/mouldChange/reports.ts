@@ -1,5 +1,5 @@
 // Mould changes that are done, one by one and put together: rates are counts over counts, averages sums over counts.
-import { listChangeDetail, listChangeFigures } from '@tmlm/model/areas/mouldChange/reports'
+import { listChangeDetail, listChangeFigures, listChangePauses } from '@tmlm/model/areas/mouldChange/reports'
 import { behaviour } from '../../engine/behaviour.ts'
 
 const minutes = `k.response_min, k.down_min, k.up_min, k.debug_min, k.first_min, k.pause_min, k.change_min, k.standard_min`
@@ -19,13 +19,14 @@ const share = (condition: string): string => `round(100.0 * count(*) FILTER (WHE
 export const listChangeFiguresBehaviour = behaviour(listChangeFigures, {
   source: ({
     timezone,
-  }) => `SELECT k.tenant_id, k.id, k.org_id, k.equipment_card_id, k.product_line_id, k.leader_id, k.finish_time,
+  }) => `SELECT k.tenant_id, k.id, k.org_id, k.id AS task_id, k.equipment_card_id, k.product_line_id, k.leader_id, k.finish_time,
   to_char(k.finish_time AT TIME ZONE ${timezone()}, 'IYYY-"W"IW') AS week, ${minutes}, k.on_time
 ${done}`,
   totals: {
     quantity: 'count(*)',
     averageMin: average('change_min'),
     averageStandard: average('standard_min'),
+    averageResponse: average('response_min'),
     averageDown: average('down_min'),
     averageUp: average('up_min'),
     averageDebug: average('debug_min'),
@@ -33,4 +34,14 @@ ${done}`,
     onTimeRate: share('t.on_time'),
     hitRate: share('t.change_min <= t.standard_min'),
   },
+})
+
+export const listChangePausesBehaviour = behaviour(listChangePauses, {
+  source:
+    () => `SELECT p.tenant_id, p.id, k.org_id, k.equipment_card_id, k.product_line_id, k.leader_id, k.finish_time, p.reason,
+  extract(epoch FROM p.end_time - p.start_time) / 60 AS paused
+FROM mold_task k
+JOIN mold_task_pauses p ON p.tenant_id = k.tenant_id AND p.owner_id = k.id
+WHERE k.status = 'completed' AND p.end_time IS NOT NULL`,
+  totals: { pauseMinutes: 'round(sum(t.paused), 1)', pauses: 'count(*)' },
 })

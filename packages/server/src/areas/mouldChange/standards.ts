@@ -1,7 +1,6 @@
 // How long a change should take: the most specific standard, what the file of the mould says, the parameter.
-import { standardFor } from '@tmlm/model/areas/mouldChange/rules'
+import { standardFor, type Standard } from '@tmlm/model/areas/mouldChange/rules'
 import type { Moment } from '../../engine/behaviour.ts'
-import { db } from '../../platform/database/query.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
 
@@ -22,15 +21,13 @@ WHERE c.id = ${anyOf([change.newCardId, change.oldCardId].filter((id) => id !== 
   )
   const on = files.find(({ id }) => id === change.newCardId)
   const off = files.find(({ id }) => id === change.oldCardId)
+  // Of two factories that say the same differently, that of the machine counts.
   const standards = await tx.all(
-    db
-      .selectFrom('moldTime')
-      .select(['equipmentCardId', 'archivesId', 'fromArchivesId', 'standardMin'])
-      .where('enabled', '=', true)
-      .orderBy('createTime', 'desc')
-      .where((given) =>
-        given.or([given('equipmentCardId', 'is', null), given('equipmentCardId', '=', change.equipmentCardId)]),
-      ),
+    sql<Standard>`
+SELECT s.equipment_card_id, s.archives_id, s.from_archives_id, s.standard_min
+FROM mold_time s
+WHERE s.enabled AND (s.equipment_card_id IS NULL OR s.equipment_card_id = ${change.equipmentCardId})
+ORDER BY s.org_id = ${change.orgId} DESC, s.create_time DESC`,
   )
   const { equipmentCardId } = change
   const told = { equipmentCardId, archivesId: on?.archivesId ?? null, fromArchivesId: off?.archivesId ?? null }

@@ -54,10 +54,11 @@ export const act = (call: ResourceCall, action: Action): Promise<unknown> =>
     const results: unknown[] = []
     for (const row of rows) results.push(await actOn(call, action, row, values, tx))
     if (!namesMany(input)) return results[0] ?? {}
-    return { count: results.length, ...(action.labels ? { labels: results.flatMap(labelsIn) } : {}) }
+    const gathered = action.labels ? 'labels' : action.gathers
+    if (gathered === undefined) return { count: results.length }
+    const all = results.flatMap((answer) => Object(answer)[gathered] ?? [])
+    return { count: action.labels ? results.length : all.length, [gathered]: all }
   })
-
-const labelsIn = (answer: unknown): unknown => Object(answer).labels
 
 /** An action on no particular row: behaviour answers it, in one transaction with the proof of the session. */
 export const actWithoutRow = (call: ResourceCall, action: Action): Promise<unknown> =>

@@ -282,6 +282,36 @@ describe('R-12 on the server', () => {
     })
   })
 
+  it('silent for three intervals: reminded of once, handled for a day, and over with the next word', async () => {
+    const counter = await shop.counter(await shop.mould(), { intervalSec: 600 }, '0')
+    await sends(counter, reading(counter, 1, 1, 0))
+    const after = async (minutes: number): Promise<string[]> => {
+      minutesLater(minutes)
+      await runTask(shop.tenant, 'T23')
+      return (await reminders(counter, 5)).map((row) => row.statusKey)
+    }
+    expect(await after(29)).toEqual([])
+    expect(await after(2)).toEqual(['open'])
+    expect(await after(60)).toEqual(['open'])
+    const [row] = await reminders(counter, 5)
+    await shop.admin.ok('dieCounterRemind/handle', { id: row?.id, handleWay: '更换电池' })
+    expect(await after(10)).toEqual(['handled'])
+    await shop.tenant.inTenant((tx) =>
+      tx.send({
+        text: `UPDATE die_counter_remind SET handle_time = handle_time - interval '24 hours' WHERE id = $1`,
+        values: [row?.id],
+      }),
+    )
+    expect((await after(1)).toSorted()).toEqual(['handled', 'open'])
+    await sends(counter, reading(counter, 1, 2, 0))
+    expect((await reminders(counter, 5)).map(({ statusKey }) => statusKey).toSorted()).toEqual(['handled', 'recovered'])
+    expect(await after(40)).toContain('open')
+    const { list } = await shop.admin.ok('dieCounterRemind/list', { type: '2,5', counterId: counter.id })
+    expect(list).toHaveLength(3)
+    await shop.admin.ok('dieCounter/unbind', { id: counter.id })
+    expect(await after(1)).not.toContain('open')
+  })
+
   it('somebody asks where it is: answered, or given up after ten minutes', async () => {
     const [near, silent] = [await shop.counter(await shop.mould(), {}, '0'), await shop.counter(null)]
     const { list } = await shop.admin.ok('dieCounterPosition/locate', { counterIds: [near.id, silent.id] })

@@ -63,6 +63,35 @@ describe('A record', () => {
     expect(await shop.used(card)).toBe(0)
   })
 
+  it('is added up for who made it, by day, shift and card; what was taken back is not', async () => {
+    const worker = await shop.tenant.person({ menus: ['numberRegistration'], buttons: ['numberRegistration_insert'] })
+    const [card, other] = [await shop.mould(), await shop.mould()]
+    const made = async (given: Data): Promise<string> => (await worker.ok('processNumRecord/insert', given)).id
+    const wrong = await made({ cardId: card, num: 7 })
+    await made({ cardId: card, inputMode: 2, okQty: 90, ngQty: 3 })
+    await made({ cardId: other, num: 20 })
+    await made({ cardId: other, num: 30, workDate: daysAgo(1) })
+    await worker.ok('processNumRecord/cancelAudit', { id: wrong })
+    const today = { workDateBegin: daysAgo(0), workDateEnd: daysAgo(0) }
+    const { records, num, okQty, ngQty } = await worker.ok('processNumRecord/sumMine', today)
+    expect([records, okQty, ngQty]).toEqual([2, 90, 3])
+    const all = await worker.ok('processNumRecord/sumMine')
+    expect([all.records, all.num]).toEqual([3, num + 30])
+    expect((await worker.ok('processNumRecord/sumMine', { ...today, cardId: other })).num).toBe(20)
+    expect((await shop.admin.ok('processNumRecord/sumMine', { cardId: card })).records).toBe(0)
+  })
+
+  it('of a mould whose life is over is reported to who looks after it, once a press', async () => {
+    const [worker, engineer] = [await shop.tenant.person({ menus: ['numberRegistration'] }), await shop.tenant.person()]
+    const card = await shop.mould({ designLife: 100, administratorId: engineer.userId })
+    expect((await worker.call('processNumRecord/tellEngineer', { cardId: card })).msg).toContain('寿命未到期')
+    await record(card, { num: 100 })
+    const sent = { cardId: card, clientId: 'tell-1' }
+    for (let nth = 0; nth < 2; nth++) await worker.ok('processNumRecord/tellEngineer', sent)
+    const { varList } = await engineer.ok('notice/list', { state: '1' })
+    expect(varList.filter(({ title }: Data) => title.includes('寿命已到期'))).toHaveLength(1)
+  })
+
   it('sent again by the phone is counted once', async () => {
     const card = await shop.mould()
     const sent = { cardId: card, num: 40, clientId: 'phone-1' }

@@ -137,4 +137,14 @@ it('A batch begins with what is mounted and counted by people; the chart of a co
   await sends(counter, reading(counter, 1, 2, 99_120))
   const { list } = await shop.admin.ok('dieCounterDetail/listDaily', { counterId: counter.id })
   expect(list).toMatchObject([{ counted: 120, held: 99_000, reading: 99_120, marks: 1 }])
+  const hours = (await shop.admin.ok('dieCounterDetail/listDaily', { counterId: counter.id, groupBy: 'hour' })).list
+  expect(hours.map((row: Data) => [row.counted, row.marks])).toEqual([
+    [120, 0],
+    [0, 1],
+  ])
+  // What a press on the mark leads to.
+  const behind = await shop.admin.ok('dieCounterDetail/list', {
+    ...{ counterId: counter.id, isMarked: true, deviceTimeBegin: hours[1].fromTime, deviceTimeEnd: hours[1].toTime },
+  })
+  expect(behind.list.map((row: Data) => row.total)).toEqual(['99120'])
 })

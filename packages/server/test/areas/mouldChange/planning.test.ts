@@ -157,7 +157,12 @@ describe('A task', () => {
     expect((await act('cancel', id, { cancelReason: '不换了' })).msg).toBe('新模已装上，不能取消')
     await did('debugEnd', id, { checked })
     expect((await act('complete', id, {})).status).toBe(400)
+    expect((await act('complete', id, { reason: '忘记点完成' })).msg).toBe('首件须由他人确认')
+    await setParameter(library.tenant, '94', '0')
     await did('complete', id, { reason: '忘记点完成' })
+    await setParameter(library.tenant, '94', '1')
+    const { firstPieces } = await task(id)
+    expect(firstPieces).toMatchObject([{ attempt: 1, result: 1, inspectorId: admin.userId, remark: '忘记点完成' }])
     expect(await act('complete', id, { reason: '再来一次' })).toMatchObject({ status: 409 })
   })
 

@@ -14,7 +14,11 @@ const kinds: Readonly<Record<string, Shown>> = {
     ...{ type: '1', columns: ['counterId', ...card, 'battery', 'openTime', 'seenTime', 'status'] },
   },
   counterRemovalReminder: {
-    ...{ type: '2', columns: ['counterId', ...card, 'openTime', 'minutes', 'lostStrokes', 'lastTime', 'status'] },
+    // Who is off his mould, and who says nothing any more: somebody goes and looks.
+    ...{
+      type: '2,5',
+      columns: ['counterId', ...card, 'type', 'openTime', 'seenTime', 'minutes', 'lostStrokes', 'status'],
+    },
   },
   counterPositionErrorReminder: {
     ...{ type: '3', columns: ['counterId', ...card, 'lng', 'lat', 'value', 'accuracy', 'openTime', 'status'] },

@@ -12,7 +12,7 @@ export const life = codedArea(() => import('./index.ts'), {
     'lifeDueList',
     'toolingBindingDetail',
   ],
-  phone: ['ProcessingTimesRegistration'],
+  phone: ['ProcessingTimesRegistration', 'TimesRegistrationQuery'],
   tabsOn: ['newCard'],
   textsOf: ['cards', 'phone'],
 })

@@ -17,6 +17,7 @@ export const desk = {
 
 export const phone = {
   ProcessingTimesRegistration: () => import('./phone/ProcessingTimesRegistration.tsx'),
+  TimesRegistrationQuery: () => import('./phone/TimesRegistrationQuery.tsx'),
 } satisfies Coded
 
 export const tabs = {

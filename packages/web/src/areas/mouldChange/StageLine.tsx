@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { nextStep, stepsOf } from './stages.ts'
 
 const cancelled = 5
+const noText = '\u00a0'
 
 export function StageLine({ task }: { readonly task: ListRow }) {
   const { t } = useTranslation('mouldChange')
@@ -26,9 +27,13 @@ export function StageLine({ task }: { readonly task: ListRow }) {
         items={steps.map(({ key, time, minutes }) => ({
           key,
           title: t(key),
-          content: [time.slice(5, 16), minutes === '' ? '' : t('minutes', { count: Number(minutes) })]
-            .filter(Boolean)
-            .join(' · '),
+          // Both lines are there from the beginning: nothing moves when a stage is done.
+          content: (
+            <>
+              <div>{time.slice(5, 16) || noText}</div>
+              <div>{minutes === '' ? noText : t('minutes', { count: Number(minutes) })}</div>
+            </>
+          ),
         }))}
       />
       {notes.length > 0 && <p>{notes.join(' · ')}</p>}

@@ -1,6 +1,6 @@
 // A screen of papers on the phone, drawn from its declaration: its lists, one of its papers, or a new one.
-import { inLang, listCallOf, todoFilter, type PhonePaper, type PhoneTab } from '@tmlm/model'
-import { useState } from 'react'
+import { inLang, listCallOf, todoFilter, type PhonePaper, type PhoneTab, type Values } from '@tmlm/model'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../ui/useLang.ts'
 import { readPage } from '../list/listCall.ts'
@@ -20,7 +20,15 @@ import { usePress } from './usePress.ts'
 
 export const newPaperId = 'new'
 
-export function PaperScreen({ screen, location, phonePaper: paper }: OwnScreenProps) {
+/** What a screen with code of its own adds to the lists. */
+interface Added {
+  /** Filters besides those of the tab, such as the shift that the person has chosen. */
+  readonly narrowed?: Readonly<Values>
+  /** What stands above the rows: told what they are asked for by. */
+  readonly above?: (asked: Readonly<Values>) => ReactNode
+}
+
+export function PaperScreen({ screen, location, phonePaper: paper, narrowed, above }: OwnScreenProps & Added) {
   if (!paper) throw new Error('The screen has no paper in its area')
   const lang = useLang()
   const { wayTo } = useSurroundings()
@@ -51,12 +59,16 @@ export function PaperScreen({ screen, location, phonePaper: paper }: OwnScreenPr
           onChoose={setTab}
         />
       )}
-      {chosen && <TabRows key={tab} name={screen.name} paper={paper} tab={chosen} onOpen={open} />}
+      {chosen && (
+        <TabRows key={tab} name={screen.name} paper={paper} tab={chosen} onOpen={open} {...{ narrowed, above }} />
+      )}
     </ScreenPage>
   )
 }
 
 interface TabRowsProps {
+  readonly narrowed: Added['narrowed']
+  readonly above: Added['above']
   /** Of the screen. */
   readonly name: string
   readonly paper: PhonePaper
@@ -65,7 +77,7 @@ interface TabRowsProps {
 }
 
 /** The rows of a tab: papers that open, or rows of another object that begin one. */
-function TabRows({ name, paper, tab, onOpen }: TabRowsProps) {
+function TabRows({ name, paper, tab, onOpen, narrowed, above }: TabRowsProps) {
   const { t } = useTranslation('phone')
   const lang = useLang()
   const { person, today } = useSurroundings()
@@ -81,7 +93,10 @@ function TabRows({ name, paper, tab, onOpen }: TabRowsProps) {
     if (answer) onOpen(textOf(answer.id))
   }
 
-  const asked = { ...todoFilter(tab, today(), person.userId), ...(orderBy === undefined ? {} : { orderBy }) }
+  const asked = {
+    ...{ ...todoFilter(tab, today(), person.userId), ...narrowed },
+    ...(orderBy === undefined ? {} : { orderBy }),
+  }
 
   /** What is scanned narrows the list; where it leaves one row, that one is meant. */
   async function find(found: Finding): Promise<void> {
@@ -98,6 +113,7 @@ function TabRows({ name, paper, tab, onOpen }: TabRowsProps) {
     <>
       <ProblemNote text={problem} />
       <FindRows definition={definition} by={findsBy} finding={finding} onFind={(found) => void find(found)} />
+      {above?.({ ...asked, ...finding.input })}
       <PaperList
         definition={definition}
         action={from?.list ?? tab.list}

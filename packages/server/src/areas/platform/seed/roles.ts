@@ -95,8 +95,11 @@ export const seededRoles: readonly SeededRole[] = [
       'CardPickUpApply',
       'ToBeReturnedCards',
       'AccessoryPickUpApply',
+      // Whoever is sent changes moulds; who sends them is a keeper or an administrator.
+      ...['ChangeMould', 'ChangeMouldTask', 'ChangeMouldCard', 'MoldReplaced', 'ChangeMouldKanban'],
     ],
     presses: [
+      'moldTask_insert',
       ...['collectOrder_insert', 'collectOrder_update', 'collectOrder_delete', 'collectOrder_submit'],
       'repairReportOrder_insert',
     ],

@@ -1,10 +1,12 @@
 // The head of a card of which work is reported: what runs, what was reported last, how much of its life is used.
 import type { Values } from '@tmlm/model'
 import { Progress } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlainFacts } from '../../../engine/phone/Facts.tsx'
 import { ProblemNote } from '../../../engine/phone/Notes.tsx'
-import { Block } from '../../../engine/phone/PhonePage.tsx'
+import { BigButton, Block } from '../../../engine/phone/PhonePage.tsx'
+import { usePress } from '../../../engine/phone/usePress.ts'
 import { textOf, valuesOf } from '../../../engine/values.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { LifeMark } from '../../cards/port.ts'
@@ -34,6 +36,7 @@ export function CardWork({ work, isReported = false }: CardWorkProps) {
   return (
     <>
       <ProblemNote text={isOver ? t('lifeIsOver', { code: textOf(work.code) }) : undefined} />
+      {isOver && <TellEngineer key={textOf(work.cardId)} cardId={textOf(work.cardId)} />}
       <Block
         title={`${textOf(work.code)} ${textOf(work.name)}`}
         aside={
@@ -58,6 +61,23 @@ export function CardWork({ work, isReported = false }: CardWorkProps) {
           <p>{t('countedBy', { counter: textOf(work.counterNo) })}</p>
         )}
       </Block>
+    </>
+  )
+}
+
+/** One press, and who looks after the mould knows that it is over. */
+function TellEngineer({ cardId }: { readonly cardId: string }) {
+  const { t } = useTranslation('life')
+  const { press, problem, isBusy } = usePress(`tellEngineer:${cardId}`)
+  const [isTold, setTold] = useState(false)
+  const tell = async (): Promise<void> =>
+    setTold((await press('processNumRecord', 'tellEngineer', { cardId })) !== undefined)
+  return (
+    <>
+      <ProblemNote text={problem} />
+      <BigButton isDanger disabled={isTold} isBusy={isBusy} onClick={() => void tell()}>
+        {isTold ? t('engineerTold') : t('tellEngineer')}
+      </BigButton>
     </>
   )
 }

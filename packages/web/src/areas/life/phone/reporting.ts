@@ -29,3 +29,19 @@ export function askedFor(values: Readonly<Values>, work: Known): readonly string
   const mode = isCounted(work) ? [] : ['inputMode']
   return [...(numbers[modeOf(values, work)] ?? []), ...mode, 'workDate', 'shiftId', 'remark', 'annex']
 }
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
+
+/** Filters of the list by the day and the shift that were chosen. */
+export const narrowedBy = ({ workDate, shiftId }: Readonly<Values>): Values => ({
+  ...(isGiven(workDate) ? { workDateBegin: workDate, workDateEnd: workDate } : {}),
+  ...(isGiven(shiftId) ? { shiftId } : {}),
+})
+
+const summed = ['workDateBegin', 'workDateEnd', 'shiftId', 'cardId'] as const
+
+/** What the sum of the rows is asked by; undefined where they were looked for by a word. */
+export const sumAsked = (asked: Readonly<Values>): Values | undefined =>
+  isGiven(asked.keyword)
+    ? undefined
+    : Object.fromEntries(summed.flatMap((name) => (isGiven(asked[name]) ? [[name, asked[name]]] : [])))

@@ -13,6 +13,10 @@ const english: typeof texts = {
   mineToday: 'Mine today',
   usedAndLeft: '{{used}} times used, {{left}} left',
   lifeIsOver: 'The life of {{code}} is used up: stop using it and tell the tooling engineer.',
+  tellEngineer: 'Report to the tooling engineer',
+  engineerTold: 'Reported',
+  sumTimes: '{{num}} times in all',
+  sumRecords: '{{records}} records, {{ok}} good, {{ng}} bad',
   countedBy: 'Counter {{counter}} counts this mould; what is registered does not count for its life.',
   countedByItself: 'A counter counts this mould, no need to register',
 }

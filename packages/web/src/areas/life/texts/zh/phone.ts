@@ -10,7 +10,11 @@ const texts = {
   lastReportOf: '{{day}} {{num}} 次 {{who}}',
   mineToday: '我今日登记',
   usedAndLeft: '累计 {{used}} 次，剩余 {{left}} 次',
-  lifeIsOver: '{{code}} 寿命已到期，请停用并通知模具工程师。',
+  lifeIsOver: '{{code}} 寿命已到期，请停用并上报模具工程师。',
+  tellEngineer: '上报模具工程师',
+  engineerTold: '已上报',
+  sumTimes: '合计 {{num}} 次',
+  sumRecords: '{{records}} 张，合格 {{ok}}，不合格 {{ng}}',
   countedBy: '该模具由计数器 {{counter}} 自动计数，登记的数量不计入寿命。',
   countedByItself: '该模具由计数器自动计数，无需登记',
 }

@@ -1,0 +1,44 @@
+// Which plan a machine produces: the first that is released for the station, once its mould stands there. A change puts its own
+// plan to work when the first piece is good.
+import type { Moment } from '../../engine/behaviour.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { toolOn } from '../cards/index.ts'
+import { runPlan } from './planOfTask.ts'
+
+export interface PlannedPlace {
+  readonly id: string
+  readonly equipmentCardId: string
+  readonly station: string
+  readonly cardId: string
+  readonly planStart: Date
+}
+
+/** Begins what comes next on a station, where its mould is on already. `but`: a plan that just goes. */
+export async function runNextPlan(moment: Moment, machineId: string, station: string, but?: string): Promise<void> {
+  const next = await moment.tx.first(sql<PlannedPlace>`
+SELECT p.id, p.equipment_card_id, ${station}::text AS station, p.card_id, p.plan_start
+FROM product_plan p
+WHERE p.equipment_card_id = ${machineId} AND lower(coalesce(p.station, '1')) = lower(${station})
+  AND p.status = 'released' AND p.card_id IS NOT NULL AND p.id IS DISTINCT FROM ${but ?? null}::uuid
+ORDER BY p.plan_start, p.id
+LIMIT 1`)
+  if (next && (await isTurnOf(moment, next, but))) await runPlan(moment, next.id)
+}
+
+/** Its mould is on, no plan runs with it or comes before it, and nobody is changing anything there. */
+export async function isTurnOf(moment: Moment, plan: PlannedPlace, but?: string): Promise<boolean> {
+  const there = await toolOn(moment, plan.equipmentCardId, plan.station)
+  if (there?.id !== plan.cardId) return false
+  const { isBusy } = await moment.tx.one(sql<{ isBusy: boolean }>`
+SELECT EXISTS (
+  SELECT FROM product_plan p
+  WHERE p.equipment_card_id = ${plan.equipmentCardId} AND lower(coalesce(p.station, '1')) = lower(${plan.station})
+    AND p.id <> ${plan.id} AND p.id IS DISTINCT FROM ${but ?? null}::uuid
+    AND ((p.status = 'inProduction' AND p.card_id = ${plan.cardId}) OR (p.status = 'released' AND p.plan_start < ${plan.planStart}))
+) OR EXISTS (
+  SELECT FROM mold_task k
+  WHERE k.equipment_card_id = ${plan.equipmentCardId} AND lower(k.station) = lower(${plan.station})
+    AND k.status IN ('changing', 'firstPiecePending')
+) AS is_busy`)
+  return !isBusy
+}
