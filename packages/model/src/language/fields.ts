@@ -290,6 +290,8 @@ export interface LinesField<F extends Fields = Fields> extends Shared<'lines', r
   readonly sortedOutBy?: string
   /** They are items that are judged one by one. */
   readonly judgement?: Judgement
+  /** Fields by which lines are found without their paper. */
+  readonly indexes?: readonly (readonly string[])[]
 }
 /** The action of the referenced object that is told what an unknown code stands for, and the input that takes the code. */
 export interface LearnsCode {
