@@ -84,6 +84,8 @@ export interface TextField<R extends boolean = boolean> extends Shared<'text' | 
   readonly names?: 'screens' | 'buttons'
   /** Another field of the same row says what is named here: rows of an object, as their ids with commas, or an option. */
   readonly chosenBy?: ChosenBy
+  /** What stands on a label: it is scanned by camera, or typed. */
+  readonly scanned?: boolean
   /** Another system's number of the row: shown in place of this field where the company prefers it and it is filled. */
   readonly standsFor?: string
 }

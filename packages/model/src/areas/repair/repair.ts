@@ -116,6 +116,8 @@ export const repair = resource('repair', {
     resubmitTime: datetime(['重新提交时间', 'Resubmitted'], given),
     confirmedFaultTypeId: ref(['确认故障类型', 'Confirmed type'], 'faultType', given),
     isLate: computed(['超期', 'Late'], 'bool'),
+    /** The most urgent first, of equals what has waited longest. */
+    waitOrder: computed(['等待顺序', 'Waiting order'], 'int', { untold: true }),
     /** Its repair order is approved: the reporter is asked. */
     isApproved: computed(['维修已审核', 'Repair is approved'], 'bool'),
     stops: lines(

@@ -37,6 +37,8 @@ export const reportBehaviour = behaviour(repair, {
     /** Finished later than it was wanted, or not yet. */
     isLate: (_today, _lang, now) => `coalesce(t.require_finish_time < coalesce((SELECT o.finish_time FROM maintenance o
   WHERE o.tenant_id = t.tenant_id AND o.id = t.maintenance_id), ${now}), false)`,
+    waitOrder: (_today, _lang, now) =>
+      `t.urgency * 100000000 + greatest(0, extract(epoch FROM ${now} - t.report_time) / 60)::int`,
   },
   finds: {
     countedDays: (given, tenant, today, zone) =>
