@@ -380,6 +380,7 @@ export const lines = <const F extends Fields>(
     ordered?: boolean
     sortedOutBy?: keyof F & string
     judgement?: Judgement
+    indexes?: readonly (readonly (keyof F & string)[])[]
     help?: Text
   } = {},
 ): LinesField<F> => ({ min: 0, max: 500, ...given, kind: 'lines', label, fields, required: false })

@@ -1,5 +1,6 @@
 // Figures of the dashboard. Each is the number of rows that a list shows under a filter, so that whoever doubts a figure
 // opens its rows. An area contributes the tiles whose rows it keeps.
+import type { ChoiceField } from './fields.ts'
 import type { Text } from './text.ts'
 
 /** Filters of a list, as the wire and the address write them; `today` stands for the day of the tenant. */
@@ -55,6 +56,8 @@ export interface Block {
   /** Its place on the dashboard, from the top. */
   readonly row: number
   readonly tiles: readonly Tile[]
+  /** What people choose about it, such as how many days it looks back; in a filter the name stands for what was chosen. */
+  readonly asks?: Readonly<Record<string, ChoiceField>>
 }
 
 export const block = (call: string, spec: Omit<Block, 'call'>): Block => ({ call, ...spec })
@@ -73,10 +76,20 @@ export interface Todo {
   readonly button?: string
 }
 
-/** What the list is asked for to show the rows of a figure. */
-export function filterOf(tile: Pick<Tile, 'filter'>, figure: Pick<Figure, 'filter'>, today: string): ListFilter {
-  const asked = Object.entries({ ...tile.filter, ...figure.filter })
-  return Object.fromEntries(asked.map(([name, value]) => [name, value === 'today' ? today : value]))
+/** What a block is asked for when nobody chose anything else. */
+export const usualAsks = ({ asks = {} }: Pick<Block, 'asks'>): ListFilter =>
+  Object.fromEntries(Object.entries(asks).map(([name, field]) => [name, String(field.default ?? '')]))
+
+/** What the list is asked for to show the rows of a figure; `asked` is what was chosen about its block. */
+export function filterOf(
+  tile: Pick<Tile, 'filter'>,
+  figure: Pick<Figure, 'filter'>,
+  today: string,
+  asked: ListFilter = {},
+): ListFilter {
+  const words: ListFilter = { today, ...asked }
+  const filters = Object.entries({ ...tile.filter, ...figure.filter })
+  return Object.fromEntries(filters.map(([name, value]) => [name, words[value] ?? value]))
 }
 
 export const figuresOf = ({ head, figures = [], hints = [] }: Tile): readonly Figure[] => [head, ...figures, ...hints]

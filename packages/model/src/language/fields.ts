@@ -84,6 +84,8 @@ export interface TextField<R extends boolean = boolean> extends Shared<'text' | 
   readonly names?: 'screens' | 'buttons'
   /** Another field of the same row says what is named here: rows of an object, as their ids with commas, or an option. */
   readonly chosenBy?: ChosenBy
+  /** What stands on a label: it is scanned by camera, or typed. */
+  readonly scanned?: boolean
   /** Another system's number of the row: shown in place of this field where the company prefers it and it is filled. */
   readonly standsFor?: string
 }
@@ -292,6 +294,8 @@ export interface LinesField<F extends Fields = Fields> extends Shared<'lines', r
   readonly sortedOutBy?: string
   /** They are items that are judged one by one. */
   readonly judgement?: Judgement
+  /** Fields by which lines are found without their paper. */
+  readonly indexes?: readonly (readonly string[])[]
 }
 /** The action of the referenced object that is told what an unknown code stands for, and the input that takes the code. */
 export interface LearnsCode {

@@ -194,8 +194,13 @@ export interface Behaviour<R extends Resource = Resource> {
   afterRead?(moment: Moment, entity: Readonly<Values>): Promise<Values>
   /** What an export shows in place of values that mean something to the program only. */
   inWords?(row: Readonly<Values>, actor: Actor): Values
-  /** Filters that no stored field answers: SQL over the row `t`; `given` is the place of the list of what was asked for, `today` that of the person's day. */
-  readonly finds?: Readonly<Record<string, (given: string, tenant: string, today: () => string) => AskedOfRow>>
+  /**
+   * Filters that no stored field answers: SQL over the row `t`; `given` is the place of the list of what was asked for, `today`
+   * that of the person's day, `zone` that of his time zone.
+   */
+  readonly finds?: Readonly<
+    Record<string, (given: string, tenant: string, today: () => string, zone: () => string) => AskedOfRow>
+  >
   /** SQL that finds the rows `t` by a computed field that names them; `given` is the place of the list of names, in lower case. */
   readonly named?: Readonly<Record<string, (given: string) => string>>
   /** SQL of the computed fields; `t` is the row. What depends on the day is given its place in the statement. */

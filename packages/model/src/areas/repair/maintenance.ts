@@ -195,7 +195,7 @@ export const maintenance = resource('maintenance', {
       offeredWhile: { progress: ['notStarted'] },
       label: ['开始维修', 'Start'],
       input: {
-        cardLabel: text(['扫描卡片标签', 'Scan the label of the card'], { max: 500 }),
+        cardLabel: text(['扫描卡片标签', 'Scan the label of the card'], { max: 500, scanned: true }),
         stopForRepair: bool(['维修停机', 'Stopped for repair'], { default: true }),
       },
     },

@@ -1,7 +1,7 @@
 // What breaks most, why, when, and who repairs it.
-import { chart, charts, type Chart, type Picture } from '../../language/index.ts'
+import { chart, charts, type Picture } from '../../language/index.ts'
 import { maintenanceDuration } from './durations.ts'
-import { faultChart, machineMaintenanceDetail } from './reports.ts'
+import { faultChart } from './reports.ts'
 
 const most = chart('faults', {
   label: ['哪些故障最多？', 'Which faults are the most?'],
@@ -44,23 +44,6 @@ const betweenFailures = chart('betweenFailures', {
   draw: { as: 'columns', by: 'month', bars: ['mtbf'], lines: ['availability'] },
   wide: true,
 })
-
-const faultTop5 = chart('faultTop5', {
-  label: ['哪五种故障最多？', 'Which five faults are the most?'],
-  of: faultChart,
-  asks: { groupBy: 'type', orderBy: '-quantity' },
-  draw: { as: 'columns', by: 'faultTypeId', bars: ['quantity'], across: true, first: 5 },
-})
-
-const mechanicTop5 = chart('mechanicTop5', {
-  label: ['哪五位维修工完成最多？', 'Which five mechanics finished the most?'],
-  of: machineMaintenanceDetail,
-  asks: { groupBy: 'worker', orderBy: '-orders' },
-  draw: { as: 'columns', by: 'mainWorkerId', bars: ['orders'], across: true, first: 5 },
-})
-
-/** On the dashboard (R23). */
-export const homeCharts: readonly Chart[] = [faultTop5, mechanicTop5]
 
 const label = ['图表', 'Charts'] as const
 

@@ -20,7 +20,7 @@ import {
   text,
   user,
 } from '../../language/index.ts'
-import { faultLevels, progressStates, reportableCards, urgencies } from './words.ts'
+import { countedDays, faultLevels, progressStates, reportableCards, urgencies } from './words.ts'
 
 export const repairStates = states({
   notReviewed: [0, ['未审核', 'Not reviewed']],
@@ -79,7 +79,7 @@ export const repair = resource('repair', {
     productLineId: ref(['产线', 'Production line'], 'productLine', given),
     location: text(['位置', 'Place'], { ...given, max: 200 }),
     // Before the fault: the number of a report is of the day it was made.
-    reportTime: datetime(['报修时间', 'Reported'], { ...given, default: 'now' }),
+    reportTime: datetime(['报修时间', 'Reported'], { ...given, required: true, default: 'now' }),
     ...faultFields,
     // Everybody is asked for it, whatever the urgency; but what a stranger reports has none until it is reviewed.
     faultTypeId: ref(['故障类型', 'Fault type'], 'faultType', {
@@ -116,8 +116,8 @@ export const repair = resource('repair', {
     resubmitTime: datetime(['重新提交时间', 'Resubmitted'], given),
     confirmedFaultTypeId: ref(['确认故障类型', 'Confirmed type'], 'faultType', given),
     isLate: computed(['超期', 'Late'], 'bool'),
-    /** On the dashboard: of the last thirty days, or older and still open; neither rejected, withdrawn nor closed without repair (R23). */
-    isCounted: computed(['近30天及未完成', 'Of 30 days, or still open'], 'bool'),
+    /** The most urgent first, of equals what has waited longest. */
+    waitOrder: computed(['等待顺序', 'Waiting order'], 'int', { untold: true }),
     /** Its repair order is approved: the reporter is asked. */
     isApproved: computed(['维修已审核', 'Repair is approved'], 'bool'),
     stops: lines(
@@ -126,7 +126,7 @@ export const repair = resource('repair', {
         fromTime: datetime(['停机', 'From'], { required: true }),
         toTime: datetime(['恢复', 'To']),
       },
-      { ...given, max: 200, totals: [] },
+      { ...given, max: 200, totals: [], indexes: [['toTime']] },
     ),
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },
@@ -135,7 +135,15 @@ export const repair = resource('repair', {
   makerMay: ['update', 'delete', 'revoke', 'resubmit'],
   namedMay: { reporterId: ['revoke', 'resubmit', 'evaluate'] },
   editable: { status: ['notReviewed', 'rejected', 'withdrawn'] },
-  indexes: [['status', 'progress', 'reportTime'], ['cardId', 'status'], ['faultTime'], ['reportTime']],
+  indexes: [
+    ['status', 'progress', 'reportTime'],
+    ['cardId', 'status'],
+    // Whether a fault came back is asked of every finished repair.
+    ['cardId', 'reportTime'],
+    ['faultTime'],
+    ['reportTime'],
+    ['orgId', 'reportTime'],
+  ],
   actions: {
     approve: {
       from: { status: ['notReviewed'] },
@@ -219,8 +227,12 @@ export const repair = resource('repair', {
     ],
     filters: [
       ...['status', 'progress', 'source', 'urgency', 'isStop', 'faultTypeId', 'cardId', 'reporterId', 'reportTime'],
-      ...['isClosed', 'isCounted'],
+      ...['isClosed', 'countedDays', 'countedTypeId'],
     ],
+    finds: {
+      countedDays: choice(['统计期间及未完成', 'Period, or still open'], countedDays),
+      countedTypeId: ref(['实际故障类型', 'Actual fault type'], 'faultType'),
+    },
     brings: ['isApproved', 'isLate', 'cardCode', 'description'],
     marks: {
       urgency: { tone: 'danger', when: { urgency: [2, 3] } },

@@ -27,5 +27,8 @@ export const timeoutActions = {
   2: ['退回待派工', 'Back to dispatch'],
 } as const
 
+/** How far the dashboard looks back; what is older and still open counts all the same (R23). */
+export const countedDays = { 0: ['今天', 'Today'], 7: ['7 天', '7 days'], 29: ['29 天', '29 days'] } as const
+
 /** Cards of these states can be reported: in use, under repair, rented. */
 export const reportableCards = { status: ['inUse', 'underRepair', 'rented'] } as const

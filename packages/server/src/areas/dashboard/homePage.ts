@@ -14,8 +14,8 @@ export function homePageBehaviour(parts: readonly FigurePart[]): ServiceBehaviou
   return serviceBehaviour(homePage, Object.fromEntries(calls))
 }
 
-async function answer(parts: readonly FigurePart[], { db, actor, now }: ServiceMoment) {
+async function answer(parts: readonly FigurePart[], { db, actor, now, input }: ServiceMoment) {
   if (!actor) throw refuseStatus(1000)
-  const told = await Promise.all(parts.map((part) => part.answer({ db, actor, now, catalogue })))
+  const told = await Promise.all(parts.map((part) => part.answer({ db, actor, now, catalogue, input })))
   return Object.assign({}, ...told) as Readonly<Record<string, unknown>>
 }

@@ -3,6 +3,7 @@ import type { ServerArea } from '../../engine/area.ts'
 import { countedBy } from '../../engine/list/figures.ts'
 import { maintainWorkerBehaviour } from './bindings.ts'
 import { kanbanBehaviour } from './boards.ts'
+import { repairLists } from './dashboard.ts'
 import { dispatchBehaviour } from './dispatchOrders.ts'
 import { maintenanceDurationBehaviour } from './durations.ts'
 import { faultReviewBehaviour } from './faultReviews.ts'
@@ -29,7 +30,7 @@ export const repairArea: ServerArea = {
     machineMaintenanceDetailBehaviour,
   ],
   services: () => [kanbanBehaviour],
-  figures: [countedBy(repairCount, reportBehaviour)],
+  figures: [countedBy(repairCount, reportBehaviour), ...repairLists],
   warnings: repairWarningSources,
   tasks: { T18: watchDispatches, T19: evaluateSilent },
 }

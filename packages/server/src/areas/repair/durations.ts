@@ -56,33 +56,55 @@ function periodOf({ asked, add, moment, timezone }: SourceMoment): Period {
   }
 }
 
-/** Of each month its failures, stops and planned time: machines in use, and whatever else failed. */
+/**
+ * Of each month the planned time of machines in use and of whatever else failed, their failures, their stops. These are rows of
+ * their own, which the totals put together: faults and stops are found once, by their time, not once more for each machine.
+ */
 const machines = ({ from, until, timezone }: Period): string => {
-  const span = `tsrange(${from} AT TIME ZONE ${timezone}, greatest(${from}, ${until}) AT TIME ZONE ${timezone})`
-  const month = `tsmultirange(tsrange(m.month, m.month + interval '1 month'))`
-  return `(WITH plan AS MATERIALIZED (${plannedTime({ orgs: 'SELECT DISTINCT k.tenant_id, k.org_id FROM new_card k', span })})
-SELECT c.tenant_id, c.org_id, c.id, ${facts}, NULL::uuid AS main_worker_id, to_char(m.month, 'YYYY-MM') AS month,
-  (SELECT count(*) FROM repair r
-    WHERE r.tenant_id = c.tenant_id AND r.card_id = c.id AND ${isFailure} AND r.fault_time >= ${from} AND r.fault_time < ${until}
-      AND date_trunc('month', r.fault_time AT TIME ZONE ${timezone}) = m.month)::int AS failed,
-  0 AS repaired, NULL::int AS response, 0 AS worked, 0 AS paused, 0 AS restarted,
-  ${secondsOf(`s.stops * p.planned * ${month}`)} AS stopped, ${secondsOf(`p.planned * ${month}`)} AS planned
-FROM new_card c
-JOIN plan p ON p.tenant_id = c.tenant_id AND p.org_id = c.org_id
-CROSS JOIN generate_series(date_trunc('month', lower(${span})), upper(${span}), interval '1 month') m (month)
-CROSS JOIN LATERAL (
-  SELECT coalesce(range_agg(tsrange(w.from_time AT TIME ZONE ${timezone},
-    greatest(w.from_time, coalesce(w.to_time, ${until})) AT TIME ZONE ${timezone})), '{}') AS stops
+  const local = (moment: string): string => `${moment} AT TIME ZONE ${timezone}`
+  const span = `tsrange(${local(from)}, ${local(`greatest(${from}, ${until})`)})`
+  const ofMonth = `p.planned * tsmultirange(tsrange(m.month, m.month + interval '1 month'))`
+  const isShown = `((c.card_type = 3 AND c.status IN ('inUse', 'underRepair')) OR c.id IN (SELECT card_id FROM faults))`
+  return `(WITH plan AS MATERIALIZED (${plannedTime({ orgs: 'SELECT DISTINCT k.tenant_id, k.org_id FROM new_card k', span })}),
+months AS MATERIALIZED (
+  SELECT p.tenant_id, p.org_id, m.month, ${ofMonth} AS planned, ${secondsOf(ofMonth)} AS seconds
+  FROM plan p
+  CROSS JOIN generate_series(date_trunc('month', lower(${span})), upper(${span}), interval '1 month') m (month)
+),
+faults AS MATERIALIZED (
+  SELECT r.tenant_id, r.card_id, date_trunc('month', ${local('r.fault_time')}) AS month, count(*) FILTER (WHERE ${isFailure}) AS failed
   FROM repair r
-  JOIN repair_stops w ON w.tenant_id = r.tenant_id AND w.owner_id = r.id
-  WHERE r.tenant_id = c.tenant_id AND r.card_id = c.id AND r.status IN ('complete', 'evaluated')
-    AND w.from_time < ${until} AND coalesce(w.to_time, ${until}) >= ${from}
-) s
-WHERE (c.card_type = 3 AND c.status IN ('inUse', 'underRepair')) OR EXISTS (
-  SELECT FROM repair r
-  WHERE r.tenant_id = c.tenant_id AND r.card_id = c.id AND r.status IN ('complete', 'evaluated')
-    AND r.fault_time >= ${from} AND r.fault_time < ${until}))`
+  WHERE r.status IN ('complete', 'evaluated') AND r.fault_time >= ${from} AND r.fault_time < ${until}
+  GROUP BY 1, 2, 3
+),
+stood AS MATERIALIZED (
+  SELECT r.tenant_id, r.card_id,
+    range_agg(tsrange(${local('w.from_time')}, ${local(`greatest(w.from_time, coalesce(w.to_time, ${until}))`)})) AS stops
+  FROM repair_stops w
+  JOIN repair r ON r.tenant_id = w.tenant_id AND r.id = w.owner_id
+  WHERE r.status IN ('complete', 'evaluated') AND w.from_time < ${until} AND (w.to_time IS NULL OR w.to_time >= ${from})
+  GROUP BY 1, 2
+)
+SELECT ${machineRow('m.month', { failed: '0', stopped: '0::numeric', planned: 'm.seconds' })}
+FROM new_card c
+JOIN months m ON m.tenant_id = c.tenant_id AND m.org_id = c.org_id
+WHERE ${isShown}
+UNION ALL
+SELECT ${machineRow('f.month', { failed: 'f.failed::int', stopped: '0::numeric', planned: '0::numeric' })}
+FROM faults f
+JOIN new_card c ON c.tenant_id = f.tenant_id AND c.id = f.card_id
+UNION ALL
+SELECT ${machineRow('m.month', { failed: '0', stopped: secondsOf('s.stops * m.planned'), planned: '0::numeric' })}
+FROM stood s
+JOIN new_card c ON c.tenant_id = s.tenant_id AND c.id = s.card_id
+JOIN months m ON m.tenant_id = c.tenant_id AND m.org_id = c.org_id
+WHERE ${isShown})`
 }
+
+const machineRow = (month: string, told: Readonly<Record<'failed' | 'stopped' | 'planned', string>>): string =>
+  `c.tenant_id, c.org_id, c.id, ${facts}, NULL::uuid AS main_worker_id, to_char(${month}, 'YYYY-MM') AS month,
+  ${told.failed} AS failed, 0 AS repaired, NULL::int AS response, 0 AS worked, 0 AS paused, 0 AS restarted,
+  ${told.stopped} AS stopped, ${told.planned} AS planned`
 
 /** Repairs that were finished, each report once. Of a mechanic they tell how long the machines stood that he repaired. */
 function repairs({ from, until, timezone, stopsOnly }: Period, of: 'card' | 'worker'): string {

@@ -11,6 +11,7 @@ import { sendOut } from './dispatching.ts'
 import { evaluate } from './evaluation.ts'
 import { requireCard, requireFault, requireNews, requireTimes } from './faults.ts'
 import { changedMeanwhile, changeDispatch, changeOrder, lockReport, takeLive } from './papers.ts'
+import { countedReports, countedType } from './counted.ts'
 import { closeStop, openStop } from './stretches.ts'
 import { publicReport } from './strangersReports.ts'
 
@@ -30,15 +31,19 @@ export const reportBehaviour = behaviour(repair, {
   computed: {
     workerName: `(SELECT u.job_name FROM maintenance o JOIN "user" u ON u.tenant_id = o.tenant_id AND u.id = o.main_worker_id
   WHERE o.tenant_id = t.tenant_id AND o.id = t.maintenance_id)`,
-    isApproved: `EXISTS (SELECT FROM maintenance o
-  WHERE o.tenant_id = t.tenant_id AND o.id = t.maintenance_id AND o.status = 'complete')`,
-    /** Finished later than it was wanted; what is not finished is late from the next day on. */
-    isLate: (today) => `coalesce(t.require_finish_time < coalesce((SELECT o.finish_time FROM maintenance o
-  WHERE o.tenant_id = t.tenant_id AND o.id = t.maintenance_id), ${today}), false)`,
-    // Two ways that an index leads: what was reported lately, and what is open.
-    isCounted: (today) => `(t.report_time >= ${today}::date - 29
-    AND t.status IN ('notReviewed', 'complete', 'evaluated') AND NOT (t.is_closed AND t.progress = 'notDispatched')
-  OR t.status IN ('notReviewed', 'complete') AND t.progress IN ('notDispatched', 'notStarted', 'repairing') AND NOT t.is_closed)`,
+    // Not as EXISTS, for which a plan may read every repair order there is.
+    isApproved: `coalesce((SELECT o.status = 'complete' FROM maintenance o
+  WHERE o.tenant_id = t.tenant_id AND o.id = t.maintenance_id), false)`,
+    /** Finished later than it was wanted, or not yet. */
+    isLate: (_today, _lang, now) => `coalesce(t.require_finish_time < coalesce((SELECT o.finish_time FROM maintenance o
+  WHERE o.tenant_id = t.tenant_id AND o.id = t.maintenance_id), ${now}), false)`,
+    waitOrder: (_today, _lang, now) =>
+      `t.urgency * 100000000 + greatest(0, extract(epoch FROM ${now} - t.report_time) / 60)::int`,
+  },
+  finds: {
+    countedDays: (given, tenant, today, zone) =>
+      `t.id = ANY (ARRAY(${countedReports(given, tenant, today(), zone())}))`,
+    countedTypeId: (given) => `${countedType} = ANY (${given})`,
   },
 
   lists: {

@@ -14,7 +14,7 @@ const score = `CASE WHEN r.status = 'evaluated' AND NOT r.is_auto_evaluated
     THEN (r.score_speed + r.score_quality + r.score_service) / 3.0 END`
 
 /** The same card had the same fault again within the days of parameter 63. */
-const isRepeated = `EXISTS (
+export const isRepeated = `EXISTS (
     SELECT FROM repair n
     WHERE n.tenant_id = r.tenant_id AND n.card_id = r.card_id AND n.id <> r.id AND n.status IN ('complete', 'evaluated')
       AND coalesce(n.confirmed_fault_type_id, n.fault_type_id) = coalesce(r.confirmed_fault_type_id, r.fault_type_id)

@@ -80,7 +80,8 @@ function foundBy(key: string, field: Field, value: unknown, places: FilterPlaces
   const condition = places.finds[key]
   if (!condition) throw new Error(`No behaviour finds by ${key}`)
   const today = (): string => `${places.parameters.add(toLocalDate(places.now, places.timezone))}::date`
-  const asked = condition(`${places.parameters.add(values)}::${type}[]`, places.tenant, today)
+  const zone = (): string => `${places.parameters.add(places.timezone)}::text`
+  const asked = condition(`${places.parameters.add(values)}::${type}[]`, places.tenant, today, zone)
   return typeof asked === 'string' ? `(${asked})` : asked
 }
 

@@ -178,6 +178,7 @@ function childOf(parent: Draft, name: string, field: Field, depth: number): Draf
       leading: [plainColumn('id', 'uuid'), plainColumn('owner_id', 'uuid'), plainColumn('position', 'integer')],
       fields: field.fields,
       key: ['id'],
+      indexes: field.indexes ?? [],
       references: [toOwner],
     }
   }

@@ -1,5 +1,14 @@
 // R-13: each figure of the dashboard is exactly what the list behind it shows, to each person what he may see.
-import { figuresOf, filterOf, listCallOf, valuesDrawn, type Chart, type Resource, type Tile } from '@tmlm/model'
+import {
+  figuresOf,
+  filterOf,
+  listCallOf,
+  usualAsks,
+  valuesDrawn,
+  type Chart,
+  type Resource,
+  type Tile,
+} from '@tmlm/model'
 import { areas } from '@tmlm/model/areas/index'
 import { firstSteps } from '@tmlm/model/areas/dashboard/firstSteps'
 import { pictures } from '@tmlm/model/areas/library/libraryPictures'
@@ -39,7 +48,9 @@ async function shownOn({ screen, of }: Tile, filter: Data, person: Caller): Prom
 async function compare(person: Caller): Promise<number> {
   const today = toLocal(clock.now, 'Asia/Shanghai').slice(0, 10)
   let compared = 0
-  for (const { call, tiles } of blocks) {
+  for (const block of blocks) {
+    const { call, tiles } = block
+    const asked = usualAsks(block)
     const answer = await person.ok(`homePage/${call}`)
     for (const tile of tiles) {
       const told = toldOf(tile, answer)
@@ -47,12 +58,14 @@ async function compare(person: Caller): Promise<number> {
       // Of rows that he may not see the person is told nothing, and his call for them is refused.
       if (!(tile.head.key in told)) {
         const { resource: of, action } = listCallOf(listedOn(tile.screen, tile.of))
-        expect((await person.call(`${of}/${action}`, filterOf(tile, tile.head, today))).status, tile.name).toBe(403)
+        expect((await person.call(`${of}/${action}`, filterOf(tile, tile.head, today, asked))).status, tile.name).toBe(
+          403,
+        )
         continue
       }
       for (const figure of figuresOf(tile)) {
         expect(told[figure.key], `${tile.name} ${figure.key}`).toBe(
-          await shownOn(tile, filterOf(tile, figure, today), person),
+          await shownOn(tile, filterOf(tile, figure, today, asked), person),
         )
         compared += 1
       }
@@ -61,7 +74,7 @@ async function compare(person: Caller): Promise<number> {
         expect(share.count, `${tile.name} ${share.name}`).toBe(
           await shownOn(
             tile,
-            { ...filterOf(tile, tile.head, today), [shares?.by ?? '']: share[shares?.id ?? ''] },
+            { ...filterOf(tile, tile.head, today, asked), [shares?.by ?? '']: share[shares?.id ?? ''] },
             person,
           ),
         )
@@ -182,7 +195,7 @@ describe('The figures of cards', () => {
       rights: { menus: new Set(['mouldEquipmentCard']), buttons: new Set(), mobileMenus: new Set(), modules: 'all' },
     }
     const [cards] = cardFigures
-    const told: Data = await cards?.answer({ db: product().db, actor, now: clock.now, catalogue })
+    const told: Data = await cards?.answer({ db: product().db, actor, now: clock.now, catalogue, input: {} })
     expect(told.list.map(({ cardType, total }: Data) => [cardType, total])).toEqual([
       ...[
         [1, 0],

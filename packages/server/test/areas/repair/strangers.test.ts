@@ -1,4 +1,4 @@
-// Faults that people without an account report from the public page of a card, and what the dashboard counts (R23).
+// Faults that people without an account report from the public page of a card.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clock, product, resetClock, type Data } from '../../harness/app.ts'
 import { aRepairShop, findings, later, type RepairShop } from '../../harness/repair.ts'
@@ -101,51 +101,3 @@ describe('A stranger', () => {
     expect([refused.status, refused.msg]).toEqual([422, '不支持的文件类型'])
   })
 })
-
-describe('R23: the dashboard', () => {
-  it('counts what was reported lately or is still open: not dispatched, under repair and completed add up', async () => {
-    const plant = await aRepairShop()
-    const old = await plant.report(await plant.machine())
-    const finished = await plant.report(await plant.machine())
-    await repaired(plant, finished.id)
-    await plant.tenant.inTenant((tx) =>
-      tx.send({ text: `UPDATE repair SET report_time = report_time - interval '40 days'`, values: [] }),
-    )
-    const [waiting, atWork, done, closed, withdrawn] = [
-      await plant.report(await plant.machine()),
-      await plant.report(await plant.machine()),
-      await plant.report(await plant.machine()),
-      await plant.report(await plant.machine()),
-      await plant.report(await plant.machine()),
-    ]
-    await plant.dispatched(atWork.id)
-    await repaired(plant, done.id)
-    await plant.admin.ok('repair/closeBatch', { ids: closed.id, closeReason: '误报' })
-    await plant.reporter.ok('repair/revoke', { id: withdrawn.id })
-    expect(await plant.admin.ok('homePage/repairCount')).toEqual({
-      ...{ reported: 4, notDispatched: 2, underRepair: 1, completed: 1 },
-    })
-    const { list } = await plant.admin.ok('repair/list', { isCounted: true })
-    expect(list.map(({ id }: Data) => id).toSorted()).toEqual([old.id, waiting.id, atWork.id, done.id].toSorted())
-  })
-
-  it('the board tells who is on duty and how much he has to do', async () => {
-    const plant = await aRepairShop()
-    const report = await plant.report(await plant.machine())
-    await plant.dispatched(report.id)
-    const [first, second] = plant.mechanics.map(({ userId }) => userId)
-    const { mechanics } = await plant.admin.ok('kanban/maintenance')
-    expect(mechanics).toMatchObject([
-      { userId: second, isOnDuty: true, openTasks: 0 },
-      { userId: first, isOnDuty: true, openTasks: 1 },
-    ])
-  })
-})
-
-async function repaired(plant: RepairShop, reportId: string): Promise<void> {
-  await plant.dispatched(reportId)
-  const { id } = await plant.orderOf(reportId)
-  await plant.mechanics[0]?.ok('maintenance/start', { id })
-  later(10)
-  await plant.mechanics[0]?.ok('maintenance/finish', { id, ...findings })
-}

@@ -1,7 +1,7 @@
 // Where a person starts on a wide screen: how things stand, where he goes most, what is new.
 import { useQuery } from '@tanstack/react-query'
-import { inLang, type Screen } from '@tmlm/model'
-import { Suspense, useMemo } from 'react'
+import { inLang, type ListFilter, type Screen } from '@tmlm/model'
+import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRouteLoaderData } from 'react-router'
 import { patientLazy } from '../../ui/patientLazy.ts'
@@ -19,7 +19,7 @@ import style from './Dashboard.module.css'
 import { Figures } from './Figures.tsx'
 import { FirstSteps, useFirstSteps } from './FirstSteps.tsx'
 import { HomeApprovals } from './HomeApprovals.ts'
-import { HomeRepairs } from './HomeRepairs.ts'
+import { FaultTop5, HomeRepairs, MechanicTop5 } from './HomeRepairs.ts'
 import { greetingAt } from './greeting.ts'
 import { quickEntries } from './quickEntries.ts'
 import { TodoList } from './TodoList.tsx'
@@ -34,7 +34,10 @@ export function Dashboard() {
   const person = useRouteLoaderData<UserInfo>('shell')
   const entries = useMemo(() => (person ? quickEntries(menuOf(drawnScreens, groups, person), person) : []), [person])
   const open = useMemo(() => (person ? drawnScreens.filter(openedBy(person)) : []), [person])
+  const [chosen, setChosen] = useState<ListFilter>({})
   if (!person) return null
+  const days = chosen.days ?? '29'
+  const opens = (screen: string): boolean => open.some(({ name }) => name === screen)
   const place = [person.tenant.shortName, person.orgName, person.deptName].filter((name) => name !== '')
 
   return (
@@ -47,17 +50,24 @@ export function Dashboard() {
         </div>
       </section>
       <div className={style.main}>
-        <Figures screens={open} />
+        <Figures
+          screens={open}
+          chosen={chosen}
+          onChoose={(name, value) => setChosen((before) => ({ ...before, [name]: value }))}
+        />
         <Suspense>
-          <HomeCharts screens={open} />
+          <HomeCharts screens={open}>
+            {opens('repairReportOrder') && <FaultTop5 days={days} />}
+            {opens('repairOrder') && <MechanicTop5 days={days} />}
+          </HomeCharts>
           {/* With the charts: they would push it down. */}
           <RecentRows person={person} open={open} />
           {/* Last: it grows with what is open. */}
-          {open.some(({ name }) => name === 'repairOrder') && <HomeRepairs />}
+          {opens('repairOrder') && <HomeRepairs />}
         </Suspense>
       </div>
       <aside className={style.side}>
-        {open.some(({ name }) => name === 'todoTask') && (
+        {opens('todoTask') && (
           <Suspense>
             <HomeApprovals />
           </Suspense>

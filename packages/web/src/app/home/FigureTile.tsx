@@ -2,7 +2,7 @@
 import { PieChartOutlined } from '@ant-design/icons'
 import { inLang, type Figure } from '@tmlm/model'
 import { Button, Popover } from 'antd'
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { patientLazy } from '../../ui/patientLazy.ts'
 import { useLang } from '../../ui/useLang.ts'
@@ -17,9 +17,11 @@ interface FigureTileProps {
   readonly open: OpenTile
   readonly told: Readonly<Record<string, unknown>> | undefined
   readonly today: string
+  /** What people choose about its block, such as how many days it looks back. */
+  readonly choices?: ReactNode
 }
 
-export function FigureTile({ open, told, today }: FigureTileProps) {
+export function FigureTile({ open, told, today, choices }: FigureTileProps) {
   const lang = useLang()
   const { head, figures = [], hints = [], shares, label, icon } = open.tile
   const title = inLang(label, lang)
@@ -31,6 +33,7 @@ export function FigureTile({ open, told, today }: FigureTileProps) {
           <MenuIcon name={icon} />
         </span>
         <h2>{title}</h2>
+        {choices}
         {shares && (
           <Popover
             trigger="click"

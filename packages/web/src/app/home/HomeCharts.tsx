@@ -1,21 +1,27 @@
 // The charts of the dashboard: those whose rows the person may open, over the last thirty days where they are about days.
 import { keysFor, type Chart, type Screen } from '@tmlm/model'
 import { homeCharts as library } from '@tmlm/model/areas/library/libraryPictures'
-import { homeCharts as repair } from '@tmlm/model/areas/repair/pictures'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { lastDays } from '../../engine/list/useScreenList.ts'
 import { ChartPanel } from '../../engine/pictures/charts/ChartPanel.tsx'
 import { useSurroundings } from '../../engine/surroundings.ts'
 import style from './Dashboard.module.css'
 
 /** What the areas tell in pictures. A new area is one more entry here. */
-const charts: readonly Chart[] = [...repair, ...library]
+const charts: readonly Chart[] = library
 
-/** `screens` are those the person may open. */
-export default function HomeCharts({ screens }: { readonly screens: readonly Screen[] }) {
+interface HomeChartsProps {
+  /** Those the person may open. */
+  readonly screens: readonly Screen[]
+  /** What stands before them. */
+  readonly children: ReactNode
+}
+
+export default function HomeCharts({ screens, children }: HomeChartsProps) {
   const shown = useMemo(() => openCharts(charts, screens), [screens])
   return (
     <div className={style.charts}>
+      {children}
       {shown.map(({ chart, screen }) => (
         <HomeChart key={chart.name} chart={chart} screen={screen} />
       ))}

@@ -1,5 +1,5 @@
 // What the areas tell on the dashboard, in the order of its rows. A new area is one more entry here.
-import { filterOf, type Block, type Figure, type Screen, type Tile } from '@tmlm/model'
+import { filterOf, type Block, type Figure, type ListFilter, type Screen, type Tile } from '@tmlm/model'
 import { blocks as accessory } from '@tmlm/model/areas/accessory/dashboard'
 import { blocks as cards } from '@tmlm/model/areas/cards/dashboard'
 import { blocks as disposal } from '@tmlm/model/areas/disposal/dashboard'
@@ -28,22 +28,24 @@ export const blocks: readonly Block[] = [...Map.groupBy(told, ({ call }) => call
 export interface OpenTile {
   readonly tile: Tile
   readonly path: string
+  /** What was chosen about its block. */
+  readonly asked: ListFilter
 }
 
 /** A tile whose screen the person may not open is not drawn, and a block without tiles is not asked for. */
-export const openTiles = (tiles: readonly Tile[], screens: readonly Screen[]): OpenTile[] =>
+export const openTiles = (tiles: readonly Tile[], screens: readonly Screen[], asked: ListFilter = {}): OpenTile[] =>
   tiles.flatMap((tile) => {
     const screen = screens.find(({ name, mobile }) => name === tile.screen && !mobile)
-    return screen ? [{ tile, path: screen.path }] : []
+    return screen ? [{ tile, path: screen.path, asked }] : []
   })
 
 /** The address of the rows that a figure counts. */
 export const wayTo = (
-  { tile, path }: OpenTile,
+  { tile, path, asked }: OpenTile,
   figure: Pick<Figure, 'filter'>,
   today: string,
   more: Readonly<Record<string, string>> = {},
-): string => `${path}?${new URLSearchParams({ ...filterOf(tile, figure, today), ...more }).toString()}`
+): string => `${path}?${new URLSearchParams({ ...filterOf(tile, figure, today, asked), ...more }).toString()}`
 
 /** What the answer of the call tells of a tile; undefined until it is there. */
 export function toldOf({ row }: Tile, answer: unknown): Readonly<Record<string, unknown>> | undefined {

@@ -20,7 +20,7 @@ export function OpenRepairs() {
   const { wayTo } = useSurroundings()
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useQuery<unknown>({
-    queryKey: ['maintenance', 'list', { progress: '0,1', orderBy: 'requireFinishTime', currentPage: page, pageSize }],
+    queryKey: ['homePage', 'repairTable', { currentPage: page, pageSize }],
     staleTime: 0,
     placeholderData: (before: unknown) => before,
   })
@@ -51,11 +51,11 @@ export function OpenRepairs() {
                   <td>
                     <LinkButton onClick={() => open?.(`?open=${row.id}`)}>{textOf(row.code)}</LinkButton>
                   </td>
-                  <td>{shown(row.cardIdName)}</td>
+                  <td>{shown(row.cardCode)}</td>
                   <td>{shown(row.cardName)}</td>
-                  <td>{shown(row.lineName)}</td>
-                  <td>{shown(row.mainWorkerIdName)}</td>
-                  <td data-late={row.isLate === true ? '' : undefined}>{shown(row.requireFinishTime).slice(0, 16)}</td>
+                  <td>{shown(row.productLineName)}</td>
+                  <td>{shown(row.workerName)}</td>
+                  <td data-late={row.overdue === true ? '' : undefined}>{shown(row.requireTime).slice(0, 16)}</td>
                 </tr>
               ))}
             </tbody>

@@ -5,7 +5,7 @@ import { Button, Input, type InputRef } from 'antd'
 import { Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { loadDetector } from './detector.ts'
+import { codeInPhoto } from './detector.ts'
 import style from './phone.module.css'
 import { ScanResult } from './ScanResult.tsx'
 import { afterSearch, type Scanned } from './scanning.ts'
@@ -83,9 +83,9 @@ export function ScanField({ label, button, onCode, onType, isListening = true }:
   async function readPhoto(input: HTMLInputElement): Promise<void> {
     const [file] = input.files ?? []
     if (!file) return
-    const [found] = await (await loadDetector()).detect(file)
+    const code = await codeInPhoto(file)
     input.value = ''
-    if (found) return take(found.rawValue)
+    if (code !== undefined) return take(code)
     setResult({ kind: 'bad', text: t('noCodeInPhoto') })
     signal('bad')
   }

@@ -10,6 +10,12 @@ const formats = ['qr_code', 'data_matrix', 'code_128', 'code_39', 'ean_13'] as c
 
 export const loadDetector = once(async (): Promise<Detector> => (await ownDetector()) ?? (await broughtAlong()))
 
+/** The first code in a photo of a label. */
+export async function codeInPhoto(file: File): Promise<string | undefined> {
+  const [found] = await (await loadDetector()).detect(file)
+  return found?.rawValue
+}
+
 interface NativeDetector {
   new (options: { formats: readonly string[] }): Detector
   getSupportedFormats(): Promise<readonly string[]>

@@ -13,7 +13,7 @@ export interface RepairTables {
     useDeptId: string | null
     productLineId: string | null
     location: string | null
-    reportTime: Date | null
+    reportTime: Date
     faultTypeId: string | null
     faultLevel: 1 | 2 | 3 | 4 | null
     urgency: 1 | 2 | 3

@@ -20,6 +20,7 @@ import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { Candidates } from './Candidates.tsx'
 import { useLiveRow } from './useLiveRow.ts'
+import { Waiting } from './Waiting.tsx'
 
 export default function DispatchReports(props: OwnScreenProps) {
   const { screen, location } = props
@@ -34,9 +35,9 @@ export default function DispatchReports(props: OwnScreenProps) {
         definition={repair}
         action="listPending"
         named={['cardCode', 'cardName']}
-        tells={['faultTypeId', 'description', 'reportTime']}
-        marks={['urgency']}
-        input={{ progress: '3', orderBy: '-urgency' }}
+        tells={['faultTypeId', 'description']}
+        mark={(row) => <Waiting row={row} />}
+        input={{ progress: '3', orderBy: '-waitOrder' }}
         empty={t('nothingPending')}
         onOpen={({ id: reportId }) => open?.(`?id=${reportId}`)}
       />

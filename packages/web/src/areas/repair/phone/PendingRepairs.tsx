@@ -7,6 +7,7 @@ import { ScreenPage } from '../../../engine/phone/ScreenPage.tsx'
 import { useTabs } from '../../../engine/phone/useTabs.tsx'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { detailPath } from './paths.ts'
+import { Waiting } from './Waiting.tsx'
 
 export default function PendingRepairs({ screen, location }: OwnScreenProps) {
   const { t } = useTranslation('repair')
@@ -28,9 +29,9 @@ export default function PendingRepairs({ screen, location }: OwnScreenProps) {
         definition={repair}
         action="listPending"
         named={['cardCode', 'cardName']}
-        tells={['faultTypeId', 'description', 'reportTime', 'workerName']}
-        marks={['urgency', 'isLate']}
-        input={{ progress, orderBy: '-urgency' }}
+        tells={['faultTypeId', 'description', 'workerName']}
+        mark={(row) => <Waiting row={row} />}
+        input={{ progress, orderBy: '-waitOrder' }}
         empty={t('nothingPending')}
         onOpen={open && (({ id }) => open(`?report=${id}`))}
       />

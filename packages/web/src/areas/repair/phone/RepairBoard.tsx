@@ -17,7 +17,7 @@ import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { detailPath, pendingPath } from './paths.ts'
 import style from './phone.module.css'
-import { waitedSince } from './waited.ts'
+import { Waiting } from './Waiting.tsx'
 
 const everyMinute = 60_000
 const mostShown = 5
@@ -34,11 +34,11 @@ export default function RepairBoard({ screen }: OwnScreenProps) {
       <Block title={t('standing')}>
         <div className={style.counts}>
           {counts.map(([progress, label]) => (
-            <Waiting key={progress} progress={progress} label={label} />
+            <WaitingCount key={progress} progress={progress} label={label} />
           ))}
         </div>
       </Block>
-      <Reports title={t('urgentOnes')} empty={t('nothingUrgent')} asks={{ urgency: '2,3', orderBy: '-urgency' }} />
+      <Reports title={t('urgentOnes')} empty={t('nothingUrgent')} asks={{ urgency: '2,3', orderBy: '-waitOrder' }} />
       <Reports
         title={t('waitsLongest')}
         empty={t('nothingPending')}
@@ -60,7 +60,7 @@ function usePending(asks: Readonly<Record<string, string>>) {
   return { ...told, ...readPage(told.data) }
 }
 
-function Waiting({ progress, label }: { readonly progress: string; readonly label: string }) {
+function WaitingCount({ progress, label }: { readonly progress: string; readonly label: string }) {
   const { wayTo } = useSurroundings()
   const open = wayTo(pendingPath)
   const { totalRow, data } = usePending({ progress })
@@ -79,13 +79,11 @@ interface ReportsProps {
 }
 
 function Reports({ title, empty, asks }: ReportsProps) {
-  const { t } = useTranslation('repair')
-  const { wayTo, now } = useSurroundings()
+  const { wayTo } = useSurroundings()
   const words = useWords(repair)
   const open = wayTo(detailPath)
   const { rows, data, error, refetch } = usePending(asks)
-  const told = (name: 'urgency' | 'faultTypeId', row: ListRow): string =>
-    cellOf(name, repair.fields[name], row, words).text
+  const told = (name: 'faultTypeId', row: ListRow): string => cellOf(name, repair.fields[name], row, words).text
   return (
     <Block title={title}>
       {error && data === undefined && <Failed error={error} onRetry={refetch} />}
@@ -95,12 +93,7 @@ function Reports({ title, empty, asks }: ReportsProps) {
             <PhoneRow
               title={`${textOf(row.cardCode)} ${textOf(row.cardName)}`}
               about={[told('faultTypeId', row), textOf(row.workerName)].filter((part) => part !== '').join(' · ')}
-              mark={
-                <>
-                  <StatusTag tone={Number(row.urgency) > 1 ? 'danger' : 'default'}>{told('urgency', row)}</StatusTag>
-                  <div>{t('waited', waitedSince(textOf(row.reportTime), now()))}</div>
-                </>
-              }
+              mark={<Waiting row={row} />}
               onPress={open && (() => open(`?report=${row.id}`))}
             />
           )}

@@ -17,6 +17,7 @@ const ChosenWidget = patientLazy(() => import('./ChosenWidget.tsx'))
 const DayWidget = patientLazy(() => import('./DayWidget.tsx'))
 const FilesWidget = patientLazy(() => import('../../files/FilesWidget.tsx'))
 const ImageWidget = patientLazy(() => import('../../files/ImageWidget.tsx'))
+const LabelWidget = patientLazy(() => import('../../phone/LabelWidget.tsx'))
 const LinkWidget = patientLazy(() => import('./LinkWidget.tsx'))
 const RichTextWidget = patientLazy(() => import('../../richText/RichTextWidget.tsx'))
 
@@ -113,6 +114,12 @@ export function FieldWidget(props: WidgetProps) {
         return (
           <Suspense fallback={<Input readOnly value={textOf(value)} />}>
             <ColourWidget {...inputLook(props)} value={textOf(value)} onChange={set} />
+          </Suspense>
+        )
+      if (field.scanned)
+        return (
+          <Suspense fallback={<Input readOnly value={textOf(value)} />}>
+            <LabelWidget {...props} />
           </Suspense>
         )
       return <TextWidget {...props} />

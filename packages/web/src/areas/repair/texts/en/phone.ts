@@ -41,4 +41,11 @@ export default {
   loadOf: 'Load {{load}}',
   skilled: 'knows this fault',
   bound: 'bound to the card',
+  noTeam: 'In no team',
+  rank: 'Rank',
+  firstTimeFix: 'First-time fix',
+  repeatRate: 'Repeat rate',
+  teamMates: 'Members of the team',
+  mateBefore: 'Previous',
+  mateNext: 'Next',
 }

@@ -7,6 +7,11 @@ const texts = {
   line: '产线',
   mechanic: '维修工',
   requiredBy: '要求完成时间',
+  faultTop5: '故障 TOP 5',
+  noFaults: '这段时间没有报修',
+  mechanicTop5: '维修工 TOP 5',
+  nobodyFinished: '这段时间没有完成的维修',
+  mttrOf: '平均修复 {{minutes}} 分',
 }
 export default texts
 

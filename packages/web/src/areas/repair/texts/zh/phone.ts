@@ -41,6 +41,13 @@ const texts = {
   loadOf: '负荷 {{load}}',
   skilled: '擅长此类故障',
   bound: '绑定维修工',
+  noTeam: '未编入班组',
+  rank: '本月排名',
+  firstTimeFix: '一次修复率',
+  repeatRate: '重复故障率',
+  teamMates: '班组成员',
+  mateBefore: '上一位',
+  mateNext: '下一位',
 }
 export default texts
 
