@@ -5,12 +5,14 @@ import { requisitionTooling } from '@tmlm/model/areas/library/requisitionTooling
 import { screens as libraryScreens } from '@tmlm/model/areas/library/screens'
 import { procurementOrder } from '@tmlm/model/areas/procurement/procurementOrder'
 import { screens as procurementScreens } from '@tmlm/model/areas/procurement/screens'
+import { cardPlan } from '@tmlm/model/areas/upkeep/cardPlan'
+import { screens as upkeepScreens } from '@tmlm/model/areas/upkeep/screens'
 import { permissionKey, type Resource } from '@tmlm/model'
 import { expect, it } from 'vitest'
 import { actionsFor, rightsOn, waitingActions, followUpsOf } from '../src/engine/call/rights.ts'
 
 function screenOf(screenName: string) {
-  const screen = [...libraryScreens, ...procurementScreens].find(({ name }) => name === screenName)
+  const screen = [...libraryScreens, ...procurementScreens, ...upkeepScreens].find(({ name }) => name === screenName)
   if (!screen) throw new Error(`No screen ${screenName}`)
   const held = new Set(screen.buttons.map(({ key }) => permissionKey(screen.permissionPrefix, key)))
   return { screen, rights: rightsOn(screen, held) }
@@ -28,6 +30,11 @@ function waiting(definition: Resource, screenName: string, row: Record<string, u
   const { screen, rights } = screenOf(screenName)
   return waitingActions(definition, screen, whole(row), rights, 'zh').map(({ label, waitsFor }) => [label, waitsFor])
 }
+
+it('the next days of a card scheme are shown from its row, though they can be asked for without one', () => {
+  expect(offered(cardPlan, 'cardMaintenancePlans', { enabled: true }, ['preview'])).toContain('preview')
+  expect(offered(cardPlan, 'cardMaintenancePlans', { enabled: true })).not.toContain('preview')
+})
 
 it('a stocktake that is counted exports its differences and is audited, one that is being counted is scanned', () => {
   const slip = (progressKey: string) =>

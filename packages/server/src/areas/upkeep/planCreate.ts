@@ -26,8 +26,10 @@ export const createByCard = (moment: CallMoment<InputOf<typeof plan, 'createByCa
 
 export async function createByCardPlan(moment: CallMoment<InputOf<typeof plan, 'createByCardPlan'>>) {
   const asked = askedOf(4, moment.input)
-  if (moment.input.saveAsBinding) await saveBindings(moment, asked)
-  return create(moment, asked, moment.input.except)
+  if (!moment.input.saveAsBinding) return create(moment, asked, moment.input.except)
+  const there = (await workOut(moment, asked)).rows.filter(({ row }) => row.isDuplicate).map(({ row }) => keyOf(row))
+  await saveBindings(moment, asked)
+  return create(moment, asked, moment.input.except, new Set(there))
 }
 
 function askedOf(way: Way, sent: Partial<Sent> & { readonly kind: 1 | 2 }): AskedTasks {
@@ -40,7 +42,13 @@ function askedOf(way: Way, sent: Partial<Sent> & { readonly kind: 1 | 2 }): Aske
   }
 }
 
-async function create(moment: CallMoment<unknown>, asked: AskedTasks, except: Left | undefined) {
+/** `there`: what was there before a binding, made along with it, filled itself; what it filled was made by this call too. */
+async function create(
+  moment: CallMoment<unknown>,
+  asked: AskedTasks,
+  except: Left | undefined,
+  there?: ReadonlySet<string>,
+) {
   const { rows, unbound } = await workOut(moment, asked)
   const left = new Set(
     (except ?? []).map(({ cardId = '', schemeId = '', nominalDate = '', shiftId = null }) =>
@@ -57,9 +65,11 @@ async function create(moment: CallMoment<unknown>, asked: AskedTasks, except: Le
     moment,
     takes.filter(({ row }) => !row.isDuplicate).map(({ task }) => task),
   )
-  const skipped = wanted.length - made.length - revived
-  const named = wanted.filter(({ row }) => row.reason !== null).slice(0, 200)
-  return { made: made.length + revived, skipped, skippedRows: named.map(({ row }) => row), unbound }
+  const isFilled = ({ row }: (typeof wanted)[number]): boolean =>
+    there !== undefined && row.isDuplicate && !there.has(keyOf(row))
+  const done = made.length + revived + wanted.filter(isFilled).length
+  const named = wanted.filter((each) => each.row.reason !== null && !isFilled(each)).slice(0, 200)
+  return { made: done, skipped: wanted.length - done, skippedRows: named.map(({ row }) => row), unbound }
 }
 
 /** What was deleted comes back when somebody makes it by hand. */

@@ -138,7 +138,7 @@ function asOffered(definition: Resource, screen: Screen, name: string, lang: Lan
 function isBeside({ actions }: Resource, key: string, row: WireRow): boolean {
   const action = actions[key]
   if (!action) return !stored.has(key)
-  return action.reads === true && !action.rowless && !action.labels && (!action.from || holds(action.from, row))
+  return action.reads === true && !action.labels && (!action.from || holds(action.from, row))
 }
 
 /** Whether it is done on rows at all, and on rows like this. */

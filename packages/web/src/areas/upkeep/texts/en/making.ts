@@ -4,7 +4,7 @@ export default {
   madeSome: 'Created: {{made}}, skipped: {{skipped}}',
   moreSkipped: 'Not shown: {{count}}',
   close: 'Close',
-  nextDaysOf: 'Next 12 times: {{card}} · {{scheme}}',
+  nextDaysOf: 'Next days: {{card}} · {{scheme}}',
   noNextDays: 'No further dates',
   movedFrom: 'moved from {{day}}',
   chooseTypes: 'The cards are listed here once types, scheme and interval are chosen',

@@ -4,7 +4,7 @@ const texts = {
   madeSome: '已创建 {{made}} 条，跳过 {{skipped}} 条',
   moreSkipped: '另有 {{count}} 条未列出',
   close: '关闭',
-  nextDaysOf: '接下来 12 次：{{card}} · {{scheme}}',
+  nextDaysOf: '接下来的日期：{{card}} · {{scheme}}',
   noNextDays: '没有后续日期',
   movedFrom: '原定 {{day}}',
   chooseTypes: '选好类型、方案和间隔后，这里列出将纳入的卡片',
