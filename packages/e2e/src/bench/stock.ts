@@ -72,6 +72,8 @@ SELECT $1::uuid, uuidv7(), 'BJ' || lpad(nth::text, 6, '0'), part_id, warehouse_i
 SELECT $1::uuid, uuidv7(), 'BJ' || lpad(nth::text, 6, '0'), part_id, warehouse_id, 10, 100, now() FROM part`,
     [tenantId],
   ],
+  // Nothing is known of the rows yet, and they would be joined one by one.
+  ['ANALYZE accessory, accessory_stock_move', []],
   [
     // The triggers are off while this is written.
     `INSERT INTO accessory_day_sum (tenant_id, sum_key, day, warehouse_id, type_id, in_qty, in_amount, out_qty, out_amount)

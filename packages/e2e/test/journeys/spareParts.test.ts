@@ -1,5 +1,7 @@
-// A spare part's way: received with its label and counted at the desk; on the phone its maker's barcode is learnt, it is applied
-// for, picked by scanning, returned and counted.
+// A spare part's way, at the desk and on the phone: received with its label, its maker's barcode tied to it, applied for, picked,
+// signed for, returned and counted, also on a workbook.
+import { readFileSync } from 'node:fs'
+import { Workbook } from '@cj-tech-master/excelts'
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import type { House } from '../../src/browser/house.ts'
@@ -44,6 +46,104 @@ journeys('A spare part', (journey) => {
     await drawer.getByRole('button', { name: say('保存 1 行', 'Save 1') }).click()
     await expect.poll(() => countedOf(client, slip.id)).toBe('4')
   })
+
+  journey(
+    'is tied to its barcode, applied for, issued, returned and counted on a workbook, at the desk',
+    bothDesks,
+    'tmlmAdmin',
+    async (visitor, house) => {
+      const { page, say } = visitor
+      const { client, name, part, userId, warehouseId, supplier } = await aStore(visitor, house)
+      await received(client, { warehouseId, supplierId: supplier.id, accessoryId: part.id })
+
+      const barcode = `69${Date.now()}`
+      visitor.writes(barcode, 'ABC', 'count.xlsx')
+      await visitor.go(`/accessoryManagement/documents/sparePartsFiles?open=${part.id}`)
+      await page.getByRole('tab', { name: say('厂家条码', 'Barcodes') }).click()
+      await page.getByRole('searchbox', { name: say('条码', 'Barcode'), exact: true }).fill(barcode)
+      await page.getByRole('button', { name: say('关联', 'Tie'), exact: true }).click()
+      await page.getByRole('cell', { name: barcode }).waitFor()
+      await visitor.look()
+
+      const { list } = await client.ok('org/list', { type: 3, pageSize: 1 })
+      const apply = {
+        ...{ purpose: 4, warehouseId, warehouseIdName: name, applyDeptId: list[0].id, applyDeptIdName: list[0].name },
+        lines: [{ accessoryId: part.id, accessoryIdName: `${part.code} ${name}`, qty: '2' }],
+      }
+      await visitor.go(`${inventory}/accessoryApply?insert=${encodeURIComponent(JSON.stringify(apply))}`)
+      await savedAndAudited(visitor)
+      await expect.poll(async () => (await openOf(client, warehouseId)).length).toBe(1)
+      await visitor.go(`${inventory}/accessoryApply`)
+      await search(visitor, part.code)
+      await press(visitor, page.getByRole('row').filter({ hasText: name }).first(), say('发放', 'Issue'))
+      await page.waitForURL(/accessoryOutbound/)
+      await visitor.look()
+      await savedAndAudited(visitor)
+      await expect.poll(() => onHand(client, part.id)).toBe('3')
+
+      await visitor.go(`${inventory}/accessoryInbound`)
+      await page.getByRole('button', { name: say('退库', 'Return parts'), exact: true }).click()
+      const choice = page.getByRole('dialog').first()
+      await choice.getByRole('textbox').first().fill(part.code)
+      await choice.getByRole('textbox').first().press('Enter')
+      await choice.getByRole('row').filter({ hasText: part.code }).first().getByRole('checkbox').check()
+      await visitor.look()
+      await choice.getByRole('button', { name: say('退库 1 行', 'Return 1 lines') }).click()
+      await savedAndAudited(visitor)
+      await expect.poll(() => onHand(client, part.id)).toBe('5')
+
+      const slip = await aCount(client, { warehouseId, checkerIds: [userId] })
+      await visitor.go(`${inventory}/accessoryCheckOrder`)
+      await search(visitor, slip.code)
+      const paper = page.getByRole('row').filter({ hasText: slip.code }).first()
+      const [sheet] = await Promise.all([
+        page.waitForEvent('download'),
+        press(visitor, paper, say('下载盘点表', 'Count sheet')),
+      ])
+      await page.getByRole('button', { name: say('导入盘点数', 'Import counts') }).click()
+      const dialog = page.getByRole('dialog').first()
+      await dialog.locator('input[type=file]').setInputFiles({
+        ...{ name: 'count.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+        buffer: await countedSheet(readFileSync(await sheet.path()), say('实盘数', 'Counted'), 4),
+      })
+      await dialog.getByRole('button', { name: say('导入', 'Import'), exact: true }).click()
+      await expect.poll(() => countedOf(client, slip.id)).toBe('4')
+      await visitor.look()
+    },
+  )
+
+  journey(
+    'is signed for on a phone where parameter 151 says so',
+    [zhPhone, enPhone],
+    keeper,
+    async (visitor, house) => {
+      const { page, say } = visitor
+      const { client, part, of, warehouseId, supplier } = await aStore(visitor, house)
+      await received(client, { warehouseId, supplierId: supplier.id, accessoryId: part.id, ...of })
+      const own = await house.clientOf(visitor)
+      const lines = [{ accessoryId: part.id, qty: '2' }]
+      const apply = await own.ok('accessoryApply/insert', { purpose: 4, warehouseId, lines })
+      await client.ok('accessoryApply/audit', { id: apply.id })
+      await setSwitch(client, '151', '1')
+      try {
+        await visitor.go(`/home/AccessoryPickUp?id=${apply.id}`)
+        await scan(visitor, await labelOf(client, part.id), part.code)
+        await page.getByRole('button', { name: say('确认（1）', 'Confirm (1)') }).click()
+        await sign(visitor)
+        await visitor.look()
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: say('确认（1）', 'Confirm (1)') })
+          .click()
+        await expect.poll(() => onHand(client, part.id)).toBe('3')
+      } finally {
+        await setSwitch(client, '151', '0')
+      }
+      const { list } = await client.ok('accessoryOutput/list', { warehouseId })
+      const out = await client.ok('accessoryOutput/getEntityById', { id: list[0].id })
+      expect(out.receiverSign).toHaveLength(1)
+    },
+  )
 
   journey(
     'is learnt by its barcode, applied for, picked, returned and counted on a phone',
@@ -143,6 +243,40 @@ async function aCount(client: Client, head: Data): Promise<Data> {
   const { id } = await client.ok('accessoryCheckOrder/insert', { ...head, blind: true })
   await client.ok('accessoryCheckOrder/generate', { id })
   return client.ok('accessoryCheckOrder/getEntityById', { id })
+}
+
+async function setSwitch(client: Client, id: string, value: '0' | '1'): Promise<void> {
+  const { list } = await client.ok('parameterControl/list', { keyword: id })
+  const { version } = list.find((row: Data) => row.id === id)
+  await client.ok('parameterControl/edit', { id, version, value })
+}
+
+async function savedAndAudited({ page, say }: Visitor): Promise<void> {
+  const form = page.getByRole('dialog').first()
+  await form.getByRole('button', { name: say('保存并审核', 'Save and audit') }).click()
+  await form.waitFor({ state: 'hidden' })
+}
+
+/** The workbook with this number counted in its first line. */
+async function countedSheet(sheet: Buffer, title: string, counted: number): Promise<Buffer> {
+  const book = new Workbook()
+  await book.xlsx.load(sheet)
+  const [page] = book.worksheets
+  const titles = page?.getRow(1).values as unknown[]
+  const column = titles.indexOf(title)
+  if (!page || column < 0) throw new Error(`No column ${title} in ${titles.join()}`)
+  page.getRow(2).getCell(column).value = counted
+  return Buffer.from(await book.xlsx.writeBuffer())
+}
+
+/** A stroke with the finger. */
+async function sign({ page }: Visitor): Promise<void> {
+  const box = await page.locator('canvas').boundingBox()
+  if (!box) throw new Error('There is nothing to sign on')
+  await page.mouse.move(box.x + 40, box.y + 60)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 160, box.y + 100, { steps: 5 })
+  await page.mouse.up()
 }
 
 const onHand = async (client: Client, id: string): Promise<string> =>

@@ -43,6 +43,12 @@ export interface ScreenSlots extends LineRules {
   readonly foreseen?: (action: string, row: ListRow, input: Readonly<Values>) => ReactNode
   /** In the place of the table: another picture of what is asked for. */
   readonly body?: ScreenBody | undefined
+  /** Under the table: what all rows asked for come to. */
+  readonly below?: (asked: {
+    readonly list: string
+    readonly filters: FilterValues
+    readonly keyword: string
+  }) => ReactNode
   /** Chooses among the table and the pictures. */
   readonly viewSwitch?: ReactNode
   /** What saving a form answered. */

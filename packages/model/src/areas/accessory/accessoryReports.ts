@@ -242,7 +242,7 @@ const stockFigures = {
 /** Each location and batch. Cost is kept by warehouse; here it is the quantity at its average. */
 export const listStock = report('accessoryStandingStock/list', {
   label: ['备件现存量', 'Part stock on hand'],
-  pages: ['accessoryStockOnHand', 'AccessoryStockQuery'],
+  pages: ['accessoryStockOnHand', 'sparePartsFiles', 'AccessoryStockQuery'],
   scope: partsScope,
   standsIn: inPartsWarehouse,
   asks: { withZero: bool(['含零库存', 'Include zero']) },

@@ -183,6 +183,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
           onInsert={mayInsert ? insert : undefined}
         />
       )}
+      {slots.below?.({ list: definition.name, filters: list.asked.filters, keyword: query.keyword })}
       <Suspense>
         <OpenOverList
           definition={definition}

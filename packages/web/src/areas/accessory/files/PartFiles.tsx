@@ -12,19 +12,21 @@ import type { OwnScreenProps } from '../../../engine/page.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
 import { useLang } from '../../../ui/useLang.ts'
+import { safetyStockPath } from '../paths.ts'
 import { OfPartTypes } from './OfPartTypes.tsx'
 
 const PartFits = patientLazy(() => import('./PartFits.tsx'))
 const PartStock = patientLazy(() => import('./PartStock.tsx'))
 const PartMoves = patientLazy(() => import('./PartMoves.tsx'))
 const PartBarcodes = patientLazy(() => import('./PartBarcodes.tsx'))
+const PartSettings = patientLazy(() => import('./PartSettings.tsx'))
 const PartUse = patientLazy(() => import('./PartUse.tsx'))
 
 export default function PartFiles(props: OwnScreenProps) {
   const { definition, screen } = props
   const { t } = useTranslation('accessory')
   const lang = useLang()
-  const { person } = useSurroundings()
+  const { person, wayTo } = useSurroundings()
   const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
   const [isKeeping, setKeeping] = useState(false)
   if (!definition) throw new Error('Parts have no definition')
@@ -37,6 +39,7 @@ export default function PartFiles(props: OwnScreenProps) {
         ['stock', t('stockOf'), PartStock],
         ['history', t('movesOf'), PartMoves],
         ['use', t('useOf'), PartUse],
+        ...(wayTo(safetyStockPath) ? ([['settings', t('settingsOf'), PartSettings]] as const) : []),
         ['barcodes', t('barcodesOf'), PartBarcodes],
       ] as const
     ).map(([key, title, Content]) => ({
