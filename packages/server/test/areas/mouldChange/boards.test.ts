@@ -60,7 +60,7 @@ describe('The board', () => {
       ...{ toBeDispatched: 1, dispatched: 0, changing: 1, firstPiecePending: 0, completed: 1, late: 2 },
     })
     expect(average).toBe('40.0')
-    const [row] = list.filter(({ statusKey }: Data) => statusKey === 'changing')
+    const row = list.find(({ statusKey }: Data) => statusKey === 'changing')
     expect(row).toMatchObject({ minutes: '50', standardMin: 60, isLate: true })
   })
 
