@@ -25,10 +25,13 @@ journeys('Work on a mould', (journey) => {
       .waitFor()
     await visitor.look()
     expect(await usedBy(client, mould)).toBe(1010)
+    await page.getByRole('button', { name: say('上报模具工程师', 'Report to the tooling engineer') }).click()
+    await page.getByRole('button', { name: say('已上报', 'Reported'), exact: true }).waitFor()
 
     await visitor.go('/home/TimesRegistrationQuery')
     const rows = page.locator('li').filter({ hasText: mould.code })
     await rows.nth(1).waitFor()
+    await page.getByText(say('合计', 'times in all')).first().waitFor()
     await rows.first().click()
     await page.waitForURL(/TimesRegistrationQuery\?id=/)
     await visitor.look()
@@ -57,6 +60,13 @@ async function aMould(client: Client): Promise<Data> {
   const ofType = { cardType: 2, name: `旅程模${mark}`, designLife: 1000 }
   const type = await client.ok('toolingType/insert', { ...ofType, parentId, needAcceptance: false, defaultPlace: 8 })
   const file = await client.ok('archives/insert', { ...ofType, orgId, toolingTypeId: type.id })
-  const { id } = await client.ok('newCard/insert', { ...ofType, orgId, archivesId: file.id, openingNum: 850 })
+  const [{ id: administratorId }] = (await client.ok('user/list', { keyword: 'A0001' })).list
+  const { id } = await client.ok('newCard/insert', {
+    ...ofType,
+    orgId,
+    archivesId: file.id,
+    openingNum: 850,
+    administratorId,
+  })
   return client.ok('newCard/getEntityById', { id })
 }

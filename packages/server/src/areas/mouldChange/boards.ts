@@ -91,10 +91,11 @@ SELECT u.id, u.job_no, u.job_name AS name,
   round(avg(k.standard_min) FILTER (WHERE k.status = 'completed' AND date_trunc('month', day.finished) = date_trunc('month', day.today)), 1)::text AS standard,
   round(100.0 * count(*) FILTER (WHERE k.on_time AND date_trunc('month', day.finished) = date_trunc('month', day.today))
     / nullif(count(*) FILTER (WHERE k.status = 'completed' AND date_trunc('month', day.finished) = date_trunc('month', day.today)), 0), 1)::text AS on_time_rate
-FROM mold_task k
-JOIN "user" u ON u.id = k.leader_id
+FROM "user" u
+LEFT JOIN mold_task k ON k.leader_id = u.id AND k.status <> 'cancelled'
+  AND (k.finish_time IS NULL OR k.finish_time > ${now}::timestamptz - interval '40 days')
 CROSS JOIN LATERAL (SELECT (k.finish_time AT TIME ZONE ${actor.timezone})::date AS finished, (${now}::timestamptz AT TIME ZONE ${actor.timezone})::date AS today) day
-WHERE k.status <> 'cancelled' AND (k.finish_time IS NULL OR k.finish_time > ${now}::timestamptz - interval '40 days')
+WHERE k.id IS NOT NULL OR u.status IN (1, 2) AND u.id IN (SELECT l.target_id FROM product_line_changer_ids l)
 GROUP BY u.id, u.job_no, u.job_name
 ORDER BY month DESC, u.job_no`)
   const wanted = isDispatcher ? input.userId : actor.userId

@@ -16,6 +16,7 @@ const english: typeof texts = {
   tellEngineer: 'Report to the tooling engineer',
   engineerTold: 'Reported',
   sumTimes: '{{num}} times in all',
+  sumFound: 'Found',
   sumRecords: '{{records}} records, {{ok}} good, {{ng}} bad',
   countedBy: 'Counter {{counter}} counts this mould; what is registered does not count for its life.',
   countedByItself: 'A counter counts this mould, no need to register',

@@ -14,6 +14,7 @@ const texts = {
   tellEngineer: '上报模具工程师',
   engineerTold: '已上报',
   sumTimes: '合计 {{num}} 次',
+  sumFound: '查找结果',
   sumRecords: '{{records}} 张，合格 {{ok}}，不合格 {{ng}}',
   countedBy: '该模具由计数器 {{counter}} 自动计数，登记的数量不计入寿命。',
   countedByItself: '该模具由计数器自动计数，无需登记',
