@@ -36,6 +36,18 @@ describe('Cards', () => {
   })
 })
 
+describe('States', () => {
+  it('are asked for by their codes, or by their names, as a reference says which rows it may name', async () => {
+    const library = await aLibrary()
+    const { id } = await library.card()
+    const { statusKey, status } = await library.admin.ok('newCard/getEntityById', { id })
+    for (const asked of [statusKey, String(status), `${statusKey},underRepair`])
+      expect((await library.admin.ok('newCard/list', { picker: 1, status: asked })).totalRow, asked).toBe(1)
+    expect((await library.admin.ok('newCard/list', { picker: 1, status: 'sealed' })).totalRow).toBe(0)
+    expect((await library.admin.call('newCard/list', { status: 'nowhere' })).status).toBe(400)
+  })
+})
+
 describe('Files', () => {
   it('are found by a product they make, and tell their cards by status', async () => {
     const library = await aLibrary()

@@ -156,7 +156,10 @@ function filterCondition(
       return 'value' in read ? `${stored} = ${parameters.add(read.value)}` : undefined
     }
     case 'state': {
-      const names = readList(value).flatMap((code) => namesOfCode(field.states, Number(code)))
+      // What a reference may name is told by names, as rows carry them beside the codes.
+      const names = readList(value).flatMap((asked) =>
+        Object.hasOwn(field.states, String(asked)) ? String(asked) : namesOfCode(field.states, Number(asked)),
+      )
       return names.length > 0 ? oneOf(stored, names, 'text', parameters) : undefined
     }
     case 'choice':

@@ -4,8 +4,17 @@ import { useEffect } from 'react'
 
 export type QuestionDialogs = ReturnType<typeof Modal.useModal>[0]
 
-export function Questions({ onReady }: { readonly onReady: (dialogs: QuestionDialogs) => void }) {
+interface QuestionsProps {
+  readonly onReady: (dialogs: QuestionDialogs) => void
+  /** They are no longer drawn here. */
+  readonly onGone: () => void
+}
+
+export function Questions({ onReady, onGone }: QuestionsProps) {
   const [dialogs, place] = Modal.useModal()
-  useEffect(() => onReady(dialogs), [dialogs, onReady])
+  useEffect(() => {
+    onReady(dialogs)
+    return onGone
+  }, [dialogs, onReady, onGone])
   return place
 }

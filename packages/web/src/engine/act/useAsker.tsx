@@ -21,12 +21,12 @@ export interface Asker {
 export function useAsker(): readonly [Asker, ReactNode] {
   const { t } = useTranslation('engine')
   const [isWanted, setWanted] = useState(false)
-  const [dialogs] = useState(promised<QuestionDialogs>)
+  const [dialogs] = useState(awaited<QuestionDialogs>)
 
   const asker = useMemo((): Asker => {
     const opened = (): Promise<QuestionDialogs> => {
       setWanted(true)
-      return dialogs.promise
+      return dialogs.present()
     }
     const ask = async ({ title, text, yes, no, isDanger = false }: Asked): Promise<boolean> => {
       const { confirm } = await opened()
@@ -57,12 +57,19 @@ export function useAsker(): readonly [Asker, ReactNode] {
     }
   }, [dialogs, t])
 
-  return [asker, isWanted && <Questions onReady={dialogs.keep} />]
+  return [asker, isWanted && <Questions onReady={dialogs.come} onGone={dialogs.go} />]
 }
 
-/** A promise that somebody else keeps. */
-function promised<T>(): { readonly promise: Promise<T>; readonly keep: (value: T) => void } {
-  let keep: (value: T) => void = () => undefined
-  const promise = new Promise<T>((resolve) => (keep = resolve))
-  return { promise, keep }
+/** Something that comes, goes, and comes again where the page is drawn another way; who needs it meanwhile waits for it. */
+function awaited<T>() {
+  let come: (value: T) => void = () => undefined
+  const coming = (): Promise<T> => new Promise<T>((resolve) => (come = resolve))
+  let present = coming()
+  return {
+    present: () => present,
+    come: (value: T): void => come(value),
+    go: (): void => {
+      present = coming()
+    },
+  }
 }
