@@ -373,7 +373,7 @@ async function repairAtDesk(person: Visitor, card: Data, part: Data): Promise<vo
 /** While it is worked on, the parts are written into the order. */
 async function partAtDesk(person: Visitor, card: Data, part: Data): Promise<void> {
   const { say } = person
-  const form = await pressOfRow(person, card.code, say('修改', 'Edit'))
+  const form = await pressOfRow(person, card.code, say('编辑', 'Edit'))
   const lines = form.getByRole('region', { name: say('备件', 'Parts used') })
   await lines.getByRole('button', { name: say('新增行', 'Add line') }).click()
   const cell = (column: number): Locator => lines.locator('tbody tr').first().locator('td').nth(column)
