@@ -162,6 +162,26 @@ describe('R23: the table of open orders', () => {
   })
 })
 
+describe('R17: the card of a mechanic', () => {
+  it('tells his month, his rank and rates; his leader reads those of the team, a stranger does not', async () => {
+    const plant = await aRepairShop()
+    const [zhang, li] = plant.mechanics as [Caller, Caller]
+    const machine = await plant.machine()
+    await repaired(plant, (await plant.report(machine)).id, { mainWorkerId: li.userId }, 20)
+    later(60)
+    await repaired(plant, (await plant.report(machine)).id, {}, 30)
+    // The same fault came back after what Li did.
+    expect(await li.ok('maintenance/workerCard')).toMatchObject({
+      ...{ orders: 1, repairMinutes: 20, firstTimeFix: '0.00', repeatRate: '100.00', rank: 1, of: 2, mates: [] },
+    })
+    const leader = await zhang.ok('maintenance/workerCard')
+    expect(leader).toMatchObject({ rank: 2, firstTimeFix: '100.00', repeatRate: '0.00', isOnDuty: true, doneToday: 1 })
+    expect(leader.mates.map(({ userId }: Data) => userId).toSorted()).toEqual([zhang.userId, li.userId].toSorted())
+    expect((await zhang.ok('maintenance/workerCard', { userId: li.userId })).orders).toBe(1)
+    expect((await plant.reporter.call('maintenance/workerCard', { userId: li.userId })).status).toBe(403)
+  })
+})
+
 const top = async (person: Caller, asked: Data = {}): Promise<Data[]> =>
   (await person.ok('homePage/faultTop5', asked)).list
 const mechanics = async (person: Caller): Promise<Data[]> => (await person.ok('homePage/mechanicTop5')).list

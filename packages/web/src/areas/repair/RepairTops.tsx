@@ -38,7 +38,7 @@ export function FaultTop5({ days }: TopProps) {
       title={t('faultTop5')}
       call="faultTop5"
       asks={{ days, by }}
-      empty={t('noFaults')}
+      empty={t('nothingFailed')}
       switched={<Segmented size="small" aria-label={t('faultTop5')} value={by} onChange={setBy} options={options} />}
       besides={(row) => `${textOf(row.share)} %`}
       onPress={open && ((row) => open(`?countedDays=${days}&${ways[by]}=${textOf(row.id)}`))}

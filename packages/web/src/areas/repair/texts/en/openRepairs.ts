@@ -8,7 +8,7 @@ export default {
   mechanic: 'Mechanic',
   requiredBy: 'Required by',
   faultTop5: 'Top 5 failures',
-  noFaults: 'Nothing was reported in this time',
+  nothingFailed: 'Nothing was reported in this time',
   mechanicTop5: 'Top 5 mechanics',
   nobodyFinished: 'No repair was finished in this time',
   mttrOf: 'MTTR {{minutes}} min',

@@ -7,9 +7,9 @@ const texts = {
   line: '产线',
   mechanic: '维修工',
   requiredBy: '要求完成时间',
-  faultTop5: '故障 TOP 5',
-  noFaults: '这段时间没有报修',
-  mechanicTop5: '维修工 TOP 5',
+  faultTop5: '故障前五',
+  nothingFailed: '这段时间没有报修',
+  mechanicTop5: '维修工前五',
   nobodyFinished: '这段时间没有完成的维修',
   mttrOf: '平均修复 {{minutes}} 分',
 }
