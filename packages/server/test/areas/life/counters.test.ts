@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clock, resetClock, type Data } from '../../harness/app.ts'
 import { aShop, minutesLater, push, reading, sends, type Counter, type Shop } from '../../harness/life.ts'
-import { samplesOf } from '../../harness/samples.ts'
+import { samplesOf, setParameter } from '../../harness/samples.ts'
 import { runTask } from '../../harness/tasks.ts'
 
 let shop: Shop
@@ -124,6 +124,22 @@ describe('R-9 on the server', () => {
     })
     await shop.admin.ok('scrap/audit', { id, confirmWarn: 'all' })
     expect(await shop.admin.ok('dieCounter/getEntityById', { id: counter.id })).toMatchObject({ cardId: null })
+    expect(await refusal('processNumRecord/insert', { cardId: mould, num: 10 })).toContain('已报废')
+    expect(await shop.used(mould)).toBe(0)
+  })
+
+  it('what a counter counts is not counted by hand too: refused, or kept without counting (parameter 87)', async () => {
+    const mould = await shop.mould()
+    const counter = await shop.counter(mould, {}, '0')
+    expect(await refusal('processNumRecord/insert', { cardId: mould, num: 10 })).toContain('无需登记')
+    await setParameter(shop.tenant, '87', '1')
+    const { id } = await shop.admin.ok('processNumRecord/insert', { cardId: mould, num: 10 })
+    await setParameter(shop.tenant, '87', '0')
+    expect(await shop.admin.ok('processNumRecord/getEntityById', { id })).toMatchObject({ counted: false })
+    expect(await shop.used(mould)).toBe(0)
+    minutesLater(10)
+    await sends(counter, reading(counter, 1, 1, 30))
+    expect(await shop.used(mould)).toBe(30)
   })
 
   it('after a rebase numbers begin anew', async () => {
