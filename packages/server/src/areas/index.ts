@@ -45,6 +45,7 @@ import { disposalArea } from './disposal/area.ts'
 import { disposalEvents, draftScrap, dropScrap } from './disposal/index.ts'
 import { warningsArea } from './warnings/area.ts'
 import { specialArea } from './special/area.ts'
+import { prohibitionSql } from './special/index.ts'
 import { mouldChangeArea } from './mouldChange/area.ts'
 import { mouldChangeEvents, runNextPlan } from './mouldChange/index.ts'
 import { lifeArea } from './life/area.ts'
@@ -73,6 +74,7 @@ const trades: readonly ServerArea[] = [
     {
       mayBeAccepted,
       settleCycles,
+      prohibitionSql,
       toolMounted: runNextPlan,
       // The line of an order, of tools or of instruments, that a deleted card was made for.
       async giveBackCard(tx, lineId) {

@@ -191,6 +191,7 @@ export const newCard = resource('newCard', {
       ...{ onlyWhen: machines, scale: 2, help: ['留空取系统参数', 'Empty: as the parameter says'] },
     }),
     /** What its open run does. */
+    prohibition: computed(['禁止使用', 'Prohibited'], 'text', { onlyWhen: machines }),
     runState: computed(['运行状态', 'Run state'], 'choice', {
       ...{ onlyWhen: machines, options: runStates, tones: { 1: 'success', 2: 'warning' } },
     }),
@@ -363,7 +364,7 @@ export const newCard = resource('newCard', {
       ...['placeType', 'position', 'remainLife', 'homeLocationId'],
       ...['toolingTypeId', 'archivesId', 'cardType', 'productLineId', 'useDeptId', 'responsibleId', 'printCount'],
     ],
-    choosable: ['orgId', 'spec', 'model', 'serialNo', 'drawingNo', 'supplierId', 'runState'],
+    choosable: ['orgId', 'spec', 'model', 'serialNo', 'drawingNo', 'supplierId', 'runState', 'prohibition'],
     filters: [
       ...['toolingTypeId', 'status', ...cardMetrologyFilters],
       ...['placeType', 'warehouseId', 'holderUserId', 'cardType', 'archivesId', 'productLineId'],

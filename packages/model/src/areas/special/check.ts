@@ -16,7 +16,7 @@ import {
   user,
   type Fields,
 } from '../../language/index.ts'
-import { checkKindsOf, specialKinds, type Category } from './specialKinds.ts'
+import { checkKindsOf, kindNames, specialKinds, type Category } from './specialKinds.ts'
 import { conclusions, conclusionTones, grades } from './words.ts'
 
 const rectifyStates = { 0: ['无', 'None'], 1: ['整改中', 'Open'], 2: ['已整改', 'Done'] } as const
@@ -55,9 +55,7 @@ export function checkOf<const N extends string, M extends Fields>(
 ) {
   const kind = specialKinds[category]
   const legal = legalKinds(category)
-  const options: Readonly<Record<number, readonly [string, string]>> = Object.fromEntries(
-    Object.entries(checkKindsOf(category)).map(([key, each]) => [key, each.name]),
-  )
+  const options = kindNames(category)
   const isGraded = category <= 2
   return document(name, {
     label: kind.checkLabel,

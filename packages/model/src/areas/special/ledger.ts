@@ -11,6 +11,7 @@ import {
   inOrder,
   int,
   json,
+  lines,
   longText,
   money,
   ref,
@@ -22,8 +23,10 @@ import {
 } from '../../language/index.ts'
 import { dueLevels, type NextDate } from './nextDates.ts'
 import { levelTones } from './seEarlyWarning.ts'
-import { specialKinds, type Category } from './specialKinds.ts'
+import { kindNames, specialKinds, type Category } from './specialKinds.ts'
 import { grades, operators, photoAndFiles, safetyAccessories, useStates } from './words.ts'
+
+const nextFirst = ['下次检验日期须晚于上次', 'The next inspection is before the last'] as const
 
 const inUse = { useStatus: 1 } as const
 const stopped = { useStatus: 2 } as const
@@ -69,6 +72,17 @@ const registration = (category: Category) => ({
   openingNextDate: date(['期初下次检验日期', 'Next inspection (opening)'], {
     help: ['报告上写明的下次日期，留空按规则推算', 'As the report says; empty: by the rule'],
   }),
+  openingReason: text(['期初调整原因', 'Why outside the rule (opening)'], { max: 200 }),
+  /** The other kinds, where there are several. */
+  openings: lines(
+    ['期初其它检验', 'Other inspections (opening)'],
+    {
+      checkKind: choice(['检验类型', 'Kind'], kindNames(category), { required: true }),
+      lastDate: date(['上次日期', 'Last date'], { required: true }),
+      nextDate: date(['下次日期', 'Next date']),
+    },
+    { max: 10, distinct: [['checkKind']], totals: [], checks: [inOrder('lastDate', 'nextDate', nextFirst)] },
+  ),
 })
 
 const origin = {
@@ -172,10 +186,7 @@ export function ledgerOf<const N extends string, M extends Fields>(
     ],
     checks: [
       inOrder('produceDate', 'commissionDate', ['投用日期不能早于制造日期', 'Put into use before it was made']),
-      inOrder('openingLastDate', 'openingNextDate', [
-        '下次检验日期须晚于上次',
-        'The next inspection is before the last',
-      ]),
+      inOrder('openingLastDate', 'openingNextDate', nextFirst),
       check(
         ['openingLastDate', 'openingNextDate'],
         ['请填写期初上次检验日期', 'Enter when it was inspected last'],

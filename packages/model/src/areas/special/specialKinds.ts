@@ -127,6 +127,10 @@ export const allKinds: readonly SpecialKind[] = Object.values(specialKinds)
 export const checkKindsOf = (category: Category): Readonly<Record<number, CheckKind>> =>
   specialKinds[category].checkKinds
 
+/** How the kinds of inspection of a category are called. */
+export const kindNames = (category: Category): Readonly<Record<number, Text>> =>
+  Object.fromEntries(Object.entries(checkKindsOf(category)).map(([key, { name }]) => [key, name]))
+
 export const categories = {
   1: specialKinds[1].label,
   2: specialKinds[2].label,

@@ -2,7 +2,16 @@
 import { newCard } from '@tmlm/model/areas/cards/newCard'
 import type { toolingType } from '@tmlm/model/areas/cards/toolingType'
 import { gauges, usualLifeMode } from '@tmlm/model/areas/cards/words'
-import { isMeant, refuse, refuseFields, type FieldError, type Insert, type Row, type Text } from '@tmlm/model'
+import {
+  isMeant,
+  refuse,
+  refuseFields,
+  type FieldError,
+  type Insert,
+  type Lang,
+  type Row,
+  type Text,
+} from '@tmlm/model'
 import {
   behaviour,
   type ActionMoment,
@@ -51,11 +60,13 @@ export interface CardsProcured {
   readonly settleCycles: (tx: Tx, cardIds: readonly string[]) => Promise<void>
   /** A tool was mounted by hand: what is planned for it there begins. */
   readonly toolMounted: ToolMounted
+  /** SQL of why the machine `t` must not be used; null where it may. */
+  readonly prohibitionSql: (today: string, lang: Lang) => string
 }
 
 export const newCardBehaviour = (
   readers: LabelReaders,
-  { giveBackCard, mayBeAccepted, settleCycles, toolMounted }: CardsProcured,
+  { giveBackCard, mayBeAccepted, settleCycles, toolMounted, prohibitionSql }: CardsProcured,
   events: readonly CardEvents[],
 ) =>
   behaviour(newCard, {
@@ -89,6 +100,7 @@ export const newCardBehaviour = (
       runState: `CASE WHEN t.card_type = 3 THEN coalesce((
         SELECT CASE d.status WHEN 'running' THEN 1 ELSE 2 END FROM oee_detail d
         WHERE d.tenant_id = t.tenant_id AND d.card_id = t.id AND d.status IN ('running', 'paused')), 0) END`,
+      prohibition: (today, lang) => prohibitionSql(today, lang),
       hasHistory: hasHistorySql,
       hasCavities: 'coalesce(t.cavity_num, 1) > 1',
       cavityBlocked: `SELECT EXISTS (

@@ -8,6 +8,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { isLifeShort, lifeLeft, lifeNeeded, planBeside } from './planTrouble.ts'
 import { visiblePlans } from './visiblePlans.ts'
 import { toolOn } from '../cards/index.ts'
+import { requireAllowed } from '../special/index.ts'
 import { requireRunnable } from './fitness.ts'
 import { isTurnOf, runNextPlan } from './runningPlan.ts'
 
@@ -31,6 +32,15 @@ export const productPlanBehaviour = behaviour(productPlan, {
     isLifeShort: `coalesce(${ofMould(isLifeShort)}, false)`,
     hasTask: 't.mold_task_id IS NOT NULL',
     isOverlapping: `t.status IN ('draft', 'released', 'inProduction') AND ${planBeside(`(${sameMould} OR (${sameStation}))`)}`,
+  },
+
+  async beforeInsert(moment) {
+    await refuseProhibited(moment, moment.values.equipmentCardId)
+  },
+
+  async beforeUpdate(moment) {
+    const { row, values } = moment
+    if (values.equipmentCardId !== row.equipmentCardId) await refuseProhibited(moment, values.equipmentCardId)
   },
 
   actions: {
@@ -90,6 +100,11 @@ export const productPlanBehaviour = behaviour(productPlan, {
 
   calls: { gantt },
 })
+
+/** A machine that may not be used is not picked. */
+async function refuseProhibited(moment: Moment, cardId: string | null | undefined): Promise<void> {
+  if (cardId) await requireAllowed(moment, cardId, 'equipmentCardId')
+}
 
 /** R-11: what is on the station when the plan begins: the mould of the plan released before it, else what stands there now. */
 async function mouldBefore(moment: Moment, plan: Plan & { readonly equipmentCardId: string }): Promise<string | null> {

@@ -119,7 +119,7 @@ async function periodsOf(
   ownId?: string,
 ): Promise<NextPeriod[]> {
   const ledger = await lockedLedger(tx, category, ledgerId)
-  const known = [...openingOf(ledger), ...(await inspectionsOf(tx, category, ledgerId, ownId))]
+  const known = [...(await openingOf(tx, category, ledger)), ...(await inspectionsOf(tx, category, ledgerId, ownId))]
   return nextPeriods(await machineOf(tx, category, ledger), known, made)
 }
 
@@ -141,7 +141,11 @@ async function withNextDate(moment: Moment, category: Category, values: Told, id
   }
   const periods = await periodsOf(moment, category, ledgerId, made, id)
   const rule = periods.find((each) => each.checkKind === made.checkKind)
-  if (!rule?.usable) return rule ? { nextDate: null, period: null } : {}
+  if (rule && !rule.usable) {
+    if (conclusion != null) throw refuseFields([{ field: 'safetyGrade', text: notMatching }])
+    return { nextDate: null, period: null }
+  }
+  if (!rule) return {}
   const isOwn = values.period != null
   const unit = isOwn ? (values.periodUnit ?? 'month') : rule.unit
   const usual = isOwn ? Number(values.period) : rule.usual
@@ -152,6 +156,9 @@ async function withNextDate(moment: Moment, category: Category, values: Told, id
     throw refuseFields([{ field: 'overrideReason', text: outside(rule) }])
   return { period: usual, periodUnit: unit, nextDate }
 }
+
+/** Not to be used at this grade, and yet passed. */
+const notMatching: Text = ['安全状况等级与结论不符', 'Grade and conclusion do not match']
 
 const outside = ({ unit, min, max }: NextPeriod): Text => {
   const [zh, en] = unit === 'day' ? ['天', 'days'] : ['个月', 'months']

@@ -36,7 +36,7 @@ interface Item {
 export async function refreshDated(moment: Moment, category: Category, ledgerId: string): Promise<void> {
   const { tx } = moment
   const ledger = await lockedLedger(tx, category, ledgerId)
-  const inspections = [...openingOf(ledger), ...(await inspectionsOf(tx, category, ledgerId))]
+  const inspections = [...(await openingOf(tx, category, ledger)), ...(await inspectionsOf(tx, category, ledgerId))]
   const next = nextDates(await machineOf(tx, category, ledger), inspections)
   await keepFindings(moment, category, ledgerId, next, inspections)
   const isGone = ledger.useStatus === 3 || ledger.useStatus === 4

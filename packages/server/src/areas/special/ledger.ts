@@ -1,6 +1,8 @@
 // What a ledger of special equipment does, whichever of the six it is.
 import type { ledgers } from '@tmlm/model/areas/special/ledgers'
 import { ledgerPath } from '@tmlm/model/areas/special/screens'
+import { nextPeriods } from '@tmlm/model/areas/special/nextDates'
+import type { Machine } from '@tmlm/model/areas/special/periods'
 import { allKinds, checkKindsOf, specialKinds, type Category } from '@tmlm/model/areas/special/specialKinds'
 import { addMonths, inLang, refuse, refuseFields, type Label, type Row, type Values } from '@tmlm/model'
 import { behaviour, type Behaviour, type Moment } from '../../engine/behaviour.ts'
@@ -10,7 +12,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { qrOf } from '../cards/index.ts'
 import { refreshDated } from './datedItems.ts'
-import { inspectionsOf } from './machine.ts'
+import { inspectionsOf, ownPeriods } from './machine.ts'
 import { fillCertificates } from './certificates.ts'
 import { levelSql } from './levelSql.ts'
 import { prohibitedSql, prohibitReasonSql } from './prohibited.ts'
@@ -51,8 +53,10 @@ export function ledgerBehaviour(ledger: Ledger, category: Category): Behaviour {
       retireDate: `(t.commission_date + make_interval(months => round(t.design_life_years * 12)::int))::date`,
       nextInspectionDate: nextOf('min(w.next_date)'),
       daysLeft: (today) => nextOf(`min(w.next_date) - ${today}`),
-      level: (today) =>
-        nextOf(`coalesce(max(${levelSql('w', today)}) FILTER (WHERE w.next_date IS NOT NULL OR w.failed), 5)`),
+      // Whatever the law dates: inspections, valves and gauges. What is gone for good has no state.
+      level: (today) => `(SELECT CASE WHEN t.use_status NOT IN (3, 4)
+          THEN coalesce(max(${levelSql('w', today)}) FILTER (WHERE w.next_date IS NOT NULL OR w.failed), 5) END
+        FROM se_early_warning w WHERE w.tenant_id = t.tenant_id AND w.ledger_id = t.id AND w.legal)`,
       ...ofCategory[category],
       prohibited: (today) => prohibitedSql(today),
       prohibitReason: (today, lang) => prohibitReasonSql(today, lang),
@@ -68,6 +72,8 @@ export function ledgerBehaviour(ledger: Ledger, category: Category): Behaviour {
       await refuseUnregistered(moment, moment.values)
       refuseQuickDoor(moment.values)
       refuseUnfiled(moment, moment.values)
+      refuseAhead(moment, moment.values)
+      await refuseLongOpening(moment, category, moment.values)
       if ('isSimple' in moment.values && moment.values.isSimple) moment.values.designLifeYears ??= simpleLife
       await fillCertificates(moment)
     },
@@ -79,6 +85,11 @@ export function ledgerBehaviour(ledger: Ledger, category: Category): Behaviour {
       refuseLowered(row, values)
       refuseQuickDoor(after)
       refuseUnfiled(moment, after)
+      refuseAhead(moment, values)
+      // A stop that would need an inspection is not made younger than it is.
+      if (row.useStatus === 2 && row.stopDate && values.stopDate && values.stopDate > row.stopDate)
+        throw refuseFields([{ field: 'stopDate', text: ['停用日期不能改晚', 'The stop cannot be made later'] }])
+      await refuseLongOpening(moment, category, after)
       await fillCertificates(moment)
       if (values.useStatus === undefined || values.useStatus === row.useStatus) return
       await refuseMove(moment, category, row, values.useStatus)
@@ -170,6 +181,42 @@ function refuseUnfiled(
       {
         field: 'stopFiledDate',
         text: ['停用超过一年，请填写备案日期', 'Stopped over a year: enter when it was filed'],
+      },
+    ])
+}
+
+const happened = { stopDate: 1, openingLastDate: 1, lastGovernorDate: 1, lastLoadTestDate: 1 } as const
+
+/** What has happened lies behind. */
+function refuseAhead(
+  { now, actor }: Moment,
+  values: Readonly<Partial<Record<keyof typeof happened, string | null>>>,
+): void {
+  const today = toLocalDate(now, actor.timezone)
+  const ahead = Object.entries(values).find(([name, day]) => name in happened && day && day > today)
+  if (ahead) throw refuseFields([{ field: ahead[0], text: ['日期不能晚于今天', 'The date lies in the future'] }])
+}
+
+/** R15 for what was inspected before: beyond the law's longest period it needs a reason. */
+async function refuseLongOpening(
+  { tx }: Moment,
+  category: Category,
+  values: Omit<Machine, 'category'> & {
+    readonly openingLastDate?: string | null
+    readonly openingNextDate?: string | null
+    readonly openingReason?: string | null
+  },
+): Promise<void> {
+  const { openingLastDate, openingNextDate, openingReason } = values
+  if (!openingLastDate || !openingNextDate || openingReason) return
+  const made = { checkKind: 1, checkDate: openingLastDate, conclusion: 1, safetyGrade: category <= 2 ? 1 : null }
+  const machine = { ...values, category, rules: await ownPeriods(tx, category) }
+  const latest = nextPeriods(machine, [], made).find(({ checkKind }) => checkKind === 1)?.latestDate
+  if (latest && openingNextDate > latest)
+    throw refuseFields([
+      {
+        field: 'openingReason',
+        text: [`最迟为${latest}，超出须填写原因`, `The latest is ${latest}; say why otherwise`],
       },
     ])
 }

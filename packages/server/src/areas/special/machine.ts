@@ -3,7 +3,7 @@ import { monitoredMonths, type Inspected } from '@tmlm/model/areas/special/nextD
 import type { Machine, OwnPeriod } from '@tmlm/model/areas/special/periods'
 import { specialKinds, type Category } from '@tmlm/model/areas/special/specialKinds'
 import type { Tx } from '../../platform/database/database.ts'
-import { tableOf } from '../../platform/database/names.ts'
+import { childTable, tableOf } from '../../platform/database/names.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 /** What every ledger keeps, and what some of them do. */
@@ -37,10 +37,16 @@ export const lockedLedger = (tx: Tx, category: Category, id: string): Promise<Le
   tx.one(sql<LedgerRow>`SELECT t.* FROM ${sql.raw(ledgerTable(category))} t WHERE t.id = ${id} FOR UPDATE`)
 
 /** With the periods that the company has changed. */
-export async function machineOf(tx: Tx, category: Category, ledger: LedgerRow): Promise<Machine> {
+export const machineOf = async (tx: Tx, category: Category, ledger: LedgerRow): Promise<Machine> => ({
+  ...ledger,
+  category,
+  rules: await ownPeriods(tx, category),
+})
+
+export async function ownPeriods(tx: Tx, category: Category): Promise<ReadonlyMap<string, OwnPeriod>> {
   const own = await tx.all(sql<OwnPeriod & { ruleKey: string }>`
 SELECT r.rule_key, r.usual, r.min, r.max FROM inspection_rule r WHERE r.rule_key LIKE ${`${category}:%`}`)
-  return { ...ledger, category, rules: new Map(own.map(({ ruleKey, ...period }) => [ruleKey, period])) }
+  return new Map(own.map(({ ruleKey, ...period }) => [ruleKey, period]))
 }
 
 interface StoredCheck {
@@ -69,14 +75,18 @@ ORDER BY c.check_date, c.id`)
 }
 
 /** What was inspected before the ledger began counts as long as nothing newer was. */
-export function openingOf(ledger: LedgerRow): Inspected[] {
+export async function openingOf(tx: Tx, category: Category, ledger: LedgerRow): Promise<Inspected[]> {
   const { openingLastDate, openingNextDate, lastGovernorDate, lastLoadTestDate } = ledger
+  const others = await tx.all(sql<{ checkKind: number; lastDate: string; nextDate: string | null }>`
+SELECT l.check_kind, l.last_date, l.next_date
+FROM ${sql.raw(childTable({ name: specialKinds[category].ledger }, 'openings'))} l WHERE l.owner_id = ${ledger.id}`)
   const passed = (checkKind: number, checkDate: string | null | undefined, nextDate: string | null = null) =>
     checkDate ? [{ checkKind, checkDate, conclusion: 1, nextDate }] : []
   return [
     ...passed(1, openingLastDate, openingNextDate),
     ...passed(governor, lastGovernorDate),
     ...passed(brakeTest, lastLoadTestDate),
+    ...others.flatMap(({ checkKind, lastDate, nextDate }) => passed(checkKind, lastDate, nextDate)),
   ]
 }
 

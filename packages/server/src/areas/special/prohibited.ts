@@ -1,27 +1,38 @@
-// Why a machine must not be used, as SQL over its ledger row `t`: the first reason counts.
+// Why a machine must not be used, as SQL over its ledger row: the first reason counts.
 import type { Lang } from '@tmlm/model'
+import { allKinds } from '@tmlm/model/areas/special/specialKinds'
+import { tableOf } from '../../platform/database/names.ts'
 import { parameters } from '@tmlm/model/areas/platform/registry'
 
 /** A switch of the whole company, as SQL; looked up once, however many rows ask. */
 const isOn = (id: '19' | '129'): string => `coalesce((SELECT p.value FROM parameter_value p
     WHERE p.tenant_id = app_tenant() AND p.parameter_id = '${id}' AND p.org_key = '*'), '${parameters.get(id)?.defaultValue ?? '0'}') = '1'`
 
-const overdue = (today: string): string => `EXISTS (SELECT FROM se_early_warning w
-    WHERE w.tenant_id = t.tenant_id AND w.ledger_id = t.id AND w.legal AND w.next_date < ${today}) AND ${isOn('19')}`
+const overdue = (today: string, row: string): string => `EXISTS (SELECT FROM se_early_warning w
+    WHERE w.tenant_id = ${row}.tenant_id AND w.ledger_id = ${row}.id AND w.legal AND w.next_date < ${today}) AND ${isOn('19')}`
 
-const unregistered = (today: string): string =>
-  `t.use_status = 0 AND t.commission_date + 30 < ${today} AND ${isOn('129')}`
+const unregistered = (today: string, row: string): string =>
+  `${row}.use_status = 0 AND ${row}.commission_date + 30 < ${today} AND ${isOn('129')}`
 
-export const prohibitedSql = (today: string): string =>
-  `(t.failed_since IS NOT NULL OR t.use_status IN (2, 3, 4) OR ${overdue(today)} OR ${unregistered(today)})`
+export const prohibitedSql = (today: string, row = 't'): string =>
+  `(${row}.failed_since IS NOT NULL OR ${row}.use_status IN (2, 3, 4) OR ${overdue(today, row)} OR ${unregistered(today, row)})`
 
-export const prohibitReasonSql = (today: string, lang: Lang): string => {
+export const prohibitReasonSql = (today: string, lang: Lang, row = 't'): string => {
   const told = (zh: string, en: string): string => `'${lang === 'zh' ? zh : en}'`
   return `(CASE
-    WHEN t.failed_since IS NOT NULL THEN ${told('检验不合格', 'Inspection failed')}
-    WHEN t.use_status = 2 THEN ${told('已停用', 'Stopped')}
-    WHEN t.use_status IN (3, 4) THEN ${told('已注销', 'Deregistered')}
-    WHEN ${overdue(today)} THEN ${told('检验超期', 'Inspection overdue')}
-    WHEN ${unregistered(today)} THEN ${told('未办理使用登记', 'Not registered')}
+    WHEN ${row}.failed_since IS NOT NULL THEN ${told('检验不合格', 'Inspection failed')}
+    WHEN ${row}.use_status = 2 THEN ${told('已停用', 'Stopped')}
+    WHEN ${row}.use_status IN (3, 4) THEN ${told('已注销', 'Deregistered')}
+    WHEN ${overdue(today, row)} THEN ${told('检验超期', 'Inspection overdue')}
+    WHEN ${unregistered(today, row)} THEN ${told('未办理使用登记', 'Not registered')}
   END)`
 }
+
+/** The same of the card `t`, by the ledger that is linked to it. */
+export const prohibitionSql = (today: string, lang: Lang): string =>
+  `CASE WHEN t.card_type = 3 THEN coalesce(${allKinds
+    .map(
+      ({ ledger }) => `(SELECT ${prohibitReasonSql(today, lang, 'l')} FROM ${tableOf({ name: ledger })} l
+      WHERE l.tenant_id = t.tenant_id AND l.card_id = t.id)`,
+    )
+    .join(', ')}) END`

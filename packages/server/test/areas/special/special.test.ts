@@ -127,6 +127,21 @@ describe('an inspection', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
+  it('is not passed at a grade that forbids its use', async () => {
+    const id = await aVessel()
+    const input = { ledgerId: id, checkKind: 1, checkDate: '2026-03-02', agency: '市特检院', reportNo: `R-${++made}` }
+    for (const conclusion of [1, 3])
+      expect(
+        (
+          await admin.call('pressureVesselCheck/insert', {
+            ...{ ...input, safetyGrade: 5, conclusion, restriction: '降压', problems: '腐蚀' },
+          })
+        ).data,
+      ).toEqual([{ field: 'safetyGrade', msg: '安全状况等级与结论不符' }])
+    const failed = { ...failure, rectifyUserId: admin.userId, safetyGrade: 5 }
+    expect((await admin.call('pressureVesselCheck/insert', { ...input, ...failed })).status).toBe(200)
+  })
+
   it('cannot lie ahead or before the machine was made, nor be of a scrapped one', async () => {
     const id = await aVessel()
     const input = { ledgerId: id, checkKind: 2, conclusion: 1, agency: '市特检院', reportNo: `R-${++made}` }
@@ -181,6 +196,8 @@ describe('what forbids a machine', () => {
     expect((await change(stop)).data).toEqual([{ field: 'stopFiledDate', msg: '停用超过一年，请填写备案日期' }])
     expect((await change({ ...stop, stopFiledDate: '2025-12-30' })).status).toBe(200)
     expect(await ledger(id)).toMatchObject({ prohibited: true, prohibitReason: '已停用' })
+    // It does not become younger.
+    expect((await change({ stopDate: '2026-02-01' })).data).toEqual([{ field: 'stopDate', msg: '停用日期不能改晚' }])
     expect(await due(id)).toEqual([])
     expect((await due(id, { includeStopped: 1 })).length).toBeGreaterThan(0)
     expect((await change({ useStatus: 1 })).msg).toBe('停用超过一年须检验合格')
@@ -313,6 +330,30 @@ describe('What was there before the ledger', () => {
     })
     expect(JSON.stringify(alone.data)).toContain('请填写期初上次检验日期')
     await admin.ok('pressureVesselLedger/delete', { ids: id })
+  })
+
+  it('lies behind, is not later than the law allows without a reason, and may be of several kinds', async () => {
+    const told = async (more: Data): Promise<Data> =>
+      (
+        await admin.call('boilerLedger/insert', {
+          ...(await samplesOf(tenant).required('boilerLedger', { serialNo: `B-${++made}`, produceDate: '2020-01-01' })),
+          ...{ useStatus: 1, commissionDate: '2021-01-01', safetyManagerId: admin.userId, ...more },
+        })
+      ).data
+    expect(await told({ openingLastDate: '2030-01-01' })).toEqual([
+      { field: 'openingLastDate', msg: '日期不能晚于今天' },
+    ])
+    const long = { openingLastDate: '2026-01-01', openingNextDate: '2099-01-01' }
+    expect(await told(long)).toEqual([{ field: 'openingReason', msg: '最迟为2027-01-01，超出须填写原因' }])
+    expect((await told({ ...long, openingReason: '检验机构意见' })).id).toBeDefined()
+    const { id } = await told({
+      ...{
+        openingLastDate: '2026-01-01',
+        openings: [{ checkKind: 2, lastDate: '2025-08-01', nextDate: '2027-08-01' }],
+      },
+    })
+    expect(await setting(id, 'check4_2')).toMatchObject({ lastDate: '2025-08-01', nextDate: '2027-08-01' })
+    expect(await ledger(id, 'boilerLedger')).toMatchObject({ prohibited: false, nextExternal: '2027-01-01' })
   })
 
   it('of a lift is the calibration of its governor and its brake test', async () => {

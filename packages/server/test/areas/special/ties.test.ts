@@ -61,8 +61,14 @@ describe('A machine that failed its inspection', () => {
     const release = () => admin.call('productPlan/release', { id: plan.id })
     await inspected(ledgerId, failure())
     expect(await release()).toMatchObject({ status: 422, msg: '特种设备禁止使用：检验不合格' })
+    expect(await admin.ok('newCard/getEntityById', { id: machine.id })).toMatchObject({ prohibition: '检验不合格' })
+    const picked = await admin.call('productPlan/insert', {
+      ...{ productId: product.id, qty: 10, equipmentCardId: machine.id, planStart: ahead(5), planEnd: ahead(6) },
+    })
+    expect(picked.data).toEqual([{ field: 'equipmentCardId', msg: '特种设备禁止使用：检验不合格' }])
     await inspected(ledgerId, { conclusion: 1, checkDate: daysAgo(0) })
     expect((await release()).status).toBe(200)
+    expect(await admin.ok('newCard/getEntityById', { id: machine.id })).toMatchObject({ prohibition: null })
   })
 
   it('is a warning of the highest level, once, until it has passed one (W507)', async () => {

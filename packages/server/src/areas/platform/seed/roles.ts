@@ -9,6 +9,8 @@ interface SeededRole {
   readonly kind: 1 | 2 | 3
   /** Groups or screens with all their buttons. */
   readonly works?: readonly string[]
+  /** Buttons of these that are given to single people, not with the role. */
+  readonly withholds?: readonly string[]
   /** Groups or screens to look at, export and print. */
   readonly looks?: readonly string[]
   /** Single buttons of screens that are not opened: they allow what is done on the phone. */
@@ -123,6 +125,7 @@ export const seededRoles: readonly SeededRole[] = [
     name: ['特种设备安全员', 'Special-equipment safety officer'],
     kind: 1,
     works: ['specialManagement'],
+    withholds: ['cancelAudit'],
     looks: ['equipmentManagement', 'inspectionManagement', 'report'],
   },
   {
@@ -154,7 +157,7 @@ export function grantsOf(role: SeededRole, screens: readonly Screen[]) {
   return {
     menusRole: open.flatMap((screen) => (screen.mobile ? [] : screen.name)).join(','),
     buttonsRole: [
-      ...worked.flatMap((screen) => keys(screen, () => true)),
+      ...worked.flatMap((screen) => keys(screen, (key) => !role.withholds?.includes(key))),
       ...looked.flatMap((screen) => keys(screen, (key) => harmless.has(key.toLowerCase()))),
       ...screens.flatMap((screen) => keys(screen, () => true)).filter((key) => role.presses?.includes(key)),
     ].join(','),

@@ -39,6 +39,7 @@ export interface BoilerLedgerTables {
     inspectionAgency: string | null
     openingLastDate: string | null
     openingNextDate: string | null
+    openingReason: string | null
     manufacturer: string
     serialNo: string
     manufactureLicence: string | null
@@ -73,6 +74,14 @@ export interface BoilerLedgerTables {
     createTime: Date
     updateUserId: string
     updateTime: Date
+  }
+  boilerLedgerOpenings: {
+    checkKind: 1 | 2 | 3 | 4 | 5
+    lastDate: string
+    nextDate: string | null
+    id: string
+    ownerId: string
+    position: number
   }
   boilerLedgerOperators: {
     userId: string

@@ -44,6 +44,7 @@ export interface CarLedgerTables {
     inspectionAgency: string | null
     openingLastDate: string | null
     openingNextDate: string | null
+    openingReason: string | null
     manufacturer: string
     serialNo: string
     manufactureLicence: string | null
@@ -78,6 +79,14 @@ export interface CarLedgerTables {
     createTime: Date
     updateUserId: string
     updateTime: Date
+  }
+  carLedgerOpenings: {
+    checkKind: 1 | 2 | 3 | 4 | 5 | 6
+    lastDate: string
+    nextDate: string | null
+    id: string
+    ownerId: string
+    position: number
   }
   carLedgerOperators: {
     userId: string

@@ -40,6 +40,7 @@ export interface CraneLedgerTables {
     inspectionAgency: string | null
     openingLastDate: string | null
     openingNextDate: string | null
+    openingReason: string | null
     manufacturer: string
     serialNo: string
     manufactureLicence: string | null
@@ -81,6 +82,14 @@ export interface CraneLedgerTables {
     diameter: string | null
     installDate: string | null
     scrapDate: string | null
+    id: string
+    ownerId: string
+    position: number
+  }
+  craneLedgerOpenings: {
+    checkKind: 1 | 2 | 3 | 4
+    lastDate: string
+    nextDate: string | null
     id: string
     ownerId: string
     position: number

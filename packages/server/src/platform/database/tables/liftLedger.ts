@@ -44,6 +44,7 @@ export interface LiftLedgerTables {
     inspectionAgency: string | null
     openingLastDate: string | null
     openingNextDate: string | null
+    openingReason: string | null
     manufacturer: string
     serialNo: string
     manufactureLicence: string | null
@@ -83,6 +84,14 @@ export interface LiftLedgerTables {
     name: string
     certNo: string | null
     phone: string | null
+    id: string
+    ownerId: string
+    position: number
+  }
+  liftLedgerOpenings: {
+    checkKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+    lastDate: string
+    nextDate: string | null
     id: string
     ownerId: string
     position: number

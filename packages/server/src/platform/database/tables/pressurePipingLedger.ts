@@ -27,6 +27,7 @@ export interface PressurePipingLedgerTables {
     inspectionAgency: string | null
     openingLastDate: string | null
     openingNextDate: string | null
+    openingReason: string | null
     manufacturer: string
     serialNo: string
     manufactureLicence: string | null
@@ -81,6 +82,14 @@ export interface PressurePipingLedgerTables {
     corrosionProtection: string | null
     weldCount: number | null
     ndtRatio: string | null
+    id: string
+    ownerId: string
+    position: number
+  }
+  pressurePipingLedgerOpenings: {
+    checkKind: 1 | 2 | 3 | 4
+    lastDate: string
+    nextDate: string | null
     id: string
     ownerId: string
     position: number

@@ -42,6 +42,7 @@ export interface PressureVesselLedgerTables {
     inspectionAgency: string | null
     openingLastDate: string | null
     openingNextDate: string | null
+    openingReason: string | null
     manufacturer: string
     serialNo: string
     manufactureLicence: string | null
@@ -86,6 +87,14 @@ export interface PressureVesselLedgerTables {
     workTemp: string | null
     medium: string | null
     mediumGroup: 1 | 2 | null
+    id: string
+    ownerId: string
+    position: number
+  }
+  pressureVesselLedgerOpenings: {
+    checkKind: 1 | 2 | 3 | 4
+    lastDate: string
+    nextDate: string | null
     id: string
     ownerId: string
     position: number

@@ -14,6 +14,7 @@ import type { BroughtTab } from '../../../engine/page.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useWords } from '../../../engine/useWords.ts'
 import { codeOf, textOf, valuesOf } from '../../../engine/values.ts'
+import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { useLang } from '../../../ui/useLang.ts'
 import { CardDeeds } from './CardDeeds.tsx'
 import { CardLife, CardPlace, isCounted } from './CardSummary.tsx'
@@ -177,6 +178,7 @@ const lifeFacts = [
 ]
 
 function Head({ card, image }: { readonly card: ListRow; readonly image: string }) {
+  const { t } = useTranslation('cards')
   return (
     <section className={style.head}>
       <CategoryPicture url={image} cardType={Number(card.cardType)} />
@@ -184,6 +186,9 @@ function Head({ card, image }: { readonly card: ListRow; readonly image: string 
         <h2>{textOf(card.name)}</h2>
         <p className={style.code}>{codeOf(card)}</p>
         <CardStatus code={card.status} />
+        {textOf(card.prohibition) !== '' && (
+          <StatusTag tone="danger">{t('prohibition', { reason: textOf(card.prohibition) })}</StatusTag>
+        )}
         <CardPlace card={card} />
       </div>
     </section>

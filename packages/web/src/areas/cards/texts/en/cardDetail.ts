@@ -11,6 +11,7 @@ export default {
   technical: 'Parameters',
 
   story: 'Timeline',
+  prohibition: 'Do not use: {{reason}}',
   noAccess: 'You may not open cards; this is what everybody may know',
   type: 'Type',
   model: 'Model',

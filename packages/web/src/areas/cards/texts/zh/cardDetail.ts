@@ -11,6 +11,7 @@ const texts = {
   technical: '技术参数',
 
   story: '履历',
+  prohibition: '禁止使用：{{reason}}',
   noAccess: '您没有查看卡片的权限，以下为公开信息',
   type: '类型',
   model: '型号',
