@@ -7,6 +7,7 @@ import {
   dict,
   files,
   image,
+  inOrder,
   int,
   lines,
   longText,
@@ -127,6 +128,7 @@ export function checkOf<const N extends string, M extends Fields>(
     },
     belongsWith: 'ledgerId',
     checks: [
+      inOrder('checkDate', 'rectifyDeadline', ['整改期限不能早于检验日期', 'To be rectified before it was inspected']),
       check(
         ['nextDate', 'checkDate'],
         ['下次检验日期须晚于检验日期', 'The next date must be after this one'],

@@ -33,11 +33,13 @@ export function checkBehaviour(paper: Check, category: Category): Behaviour {
   const table = sql.raw(tableOf(paper))
   return behaviour<Check>(paper, {
     async beforeInsert(moment) {
+      await refuseSameReport(moment, paper, { ...moment.values, id: moment.id })
       Object.assign(moment.values, await withNextDate(moment, category, moment.values, moment.id))
     },
 
     async beforeUpdate(moment) {
       const { row, values } = moment
+      await refuseSameReport(moment, paper, { ...row, ...values, id: row.id })
       const reckoned = ['checkKind', 'checkDate', 'conclusion', 'safetyGrade', 'period', 'periodUnit'] as const
       const isReckoned = reckoned.some((name) => values[name] !== undefined && values[name] !== row[name])
       // What was worked out is worked out anew; what somebody typed stays.
@@ -82,7 +84,6 @@ ORDER BY l.position`)
       async audit(moment) {
         const { row } = moment
         refuseIncomplete(category, row)
-        await refuseSameReport(moment, paper, row)
         await keepAccessories(moment, category, row)
         // Whoever looks at the ledger from now on must find this inspection: it is complete once this statement is done.
         await moment.tx.run(sql`UPDATE ${table} SET status = 'complete' WHERE id = ${row.id}`)
@@ -175,12 +176,19 @@ function refuseIncomplete(category: Category, row: Row<Check>): void {
 }
 
 /** An agency gives a report number once. */
-async function refuseSameReport({ tx }: Moment, paper: Check, row: Row<Check>): Promise<void> {
+async function refuseSameReport(
+  { tx }: Moment,
+  paper: Check,
+  row: Partial<Pick<Row<Check>, 'reportNo' | 'agency'>> & { readonly id: string },
+): Promise<void> {
   if (!row.reportNo || !row.agency) return
   const other = await tx.first(sql<{ code: string }>`
 SELECT c.code FROM ${sql.raw(tableOf(paper))} c
 WHERE c.agency = ${row.agency} AND c.report_no = ${row.reportNo} AND c.id <> ${row.id}`)
-  if (other) throw refuse(`报告编号已存在：${other.code}`, `Report no. already exists: ${other.code}`)
+  if (other)
+    throw refuseFields([
+      { field: 'reportNo', text: [`报告编号已存在：${other.code}`, `Report no. already exists: ${other.code}`] },
+    ])
 }
 
 /** What was calibrated along with it has its new dates in the ledger, known by type and number. */
