@@ -33,13 +33,11 @@ export function checkBehaviour(paper: Check, category: Category): Behaviour {
   const table = sql.raw(tableOf(paper))
   return behaviour<Check>(paper, {
     async beforeInsert(moment) {
-      await refuseSameReport(moment, paper, { ...moment.values, id: moment.id })
       Object.assign(moment.values, await withNextDate(moment, category, moment.values, moment.id))
     },
 
     async beforeUpdate(moment) {
       const { row, values } = moment
-      await refuseSameReport(moment, paper, { ...row, ...values, id: row.id })
       const reckoned = ['checkKind', 'checkDate', 'conclusion', 'safetyGrade', 'period', 'periodUnit'] as const
       const isReckoned = reckoned.some((name) => values[name] !== undefined && values[name] !== row[name])
       // What was worked out is worked out anew; what somebody typed stays.
@@ -84,6 +82,7 @@ ORDER BY l.position`)
       async audit(moment) {
         const { row } = moment
         refuseIncomplete(category, row)
+        await refuseSameReport(moment, paper, row)
         await keepAccessories(moment, category, row)
         // Whoever looks at the ledger from now on must find this inspection: it is complete once this statement is done.
         await moment.tx.run(sql`UPDATE ${table} SET status = 'complete' WHERE id = ${row.id}`)
