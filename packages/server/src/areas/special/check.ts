@@ -183,7 +183,8 @@ async function refuseSameReport(
   if (!row.reportNo || !row.agency) return
   const other = await tx.first(sql<{ code: string }>`
 SELECT c.code FROM ${sql.raw(tableOf(paper))} c
-WHERE c.agency = ${row.agency} AND c.report_no = ${row.reportNo} AND c.id <> ${row.id}`)
+WHERE c.agency = ${row.agency} AND c.report_no = ${row.reportNo} AND c.id <> ${row.id}
+  AND c.status IN ('complete', 'closed')`)
   if (other)
     throw refuseFields([
       { field: 'reportNo', text: [`报告编号已存在：${other.code}`, `Report no. already exists: ${other.code}`] },
