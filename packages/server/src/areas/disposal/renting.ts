@@ -6,13 +6,14 @@ import { behaviour, type Moment } from '../../engine/behaviour.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { lockCards, tellSettled, type Settled } from '../cards/index.ts'
-import { reportFaults, withdrawFaults, withParts, type CareOfCards } from './caring.ts'
+import { refuseOpenWork, reportFaults, withdrawFaults, withParts, type CareOfCards } from './caring.ts'
 import {
   cardPaper,
   findsCard,
   notAtHand,
   paperOf,
   refuseTwiceOpen,
+  refuseWithTools,
   requireCards,
   sendAway,
   undo,
@@ -30,6 +31,8 @@ export const rentalBehaviour = (care: CareOfCards) =>
       async audit(moment) {
         const { row } = moment
         const cards = await requireCards(moment, row.lines, { from: ['inUse'], obstacle: notAtHand })
+        await refuseWithTools(moment, cards, row.lines)
+        await refuseOpenWork(moment, care, cards, row.lines, { repairs: 'open' })
         const { customerId, supplierId, lesseeOrgId } = row
         const to = { placeType: 6, customerId, supplierId, lesseeOrgId } as const
         await sendAway(
