@@ -18,7 +18,7 @@ import {
   type StandingCard,
 } from '../cards/index.ts'
 import { changesInApproval } from '../change/index.ts'
-import { openDisposals } from './openDisposals.ts'
+import { openDisposals, type OpenDisposal } from './openDisposals.ts'
 
 export interface DisposalLine {
   readonly id: string
@@ -73,7 +73,21 @@ export async function refuseTwiceOpen({ tx }: Moment, id: string, lines: readonl
   const cardIds = lines.flatMap(({ cardId }) => cardId ?? [])
   if (cardIds.length === 0) return
   await lockCards(tx, cardIds)
-  const found = (await openDisposals(tx, cardIds)).filter(({ paperId }) => paperId !== id)
+  refuseHeld((await openDisposals(tx, cardIds)).filter(({ paperId }) => paperId !== id))
+}
+
+/** A paper is not taken back while one that is to end it names its cards. */
+export async function refuseEnding(
+  { tx }: Moment,
+  lines: readonly DisposalLine[],
+  ending: 'unseal' | 'rentalReturn',
+): Promise<void> {
+  const cardIds = lines.map(({ cardId }) => cardId)
+  await lockCards(tx, cardIds)
+  refuseHeld(await openDisposals(tx, cardIds, [ending]))
+}
+
+function refuseHeld(found: readonly OpenDisposal[]): void {
   if (found.length > 0)
     throw refuseLines(
       found.map(({ cardId, card, code }): LineError => ({

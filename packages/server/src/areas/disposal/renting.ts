@@ -12,6 +12,7 @@ import {
   findsCard,
   notAtHand,
   paperOf,
+  refuseEnding,
   refuseTwiceOpen,
   refuseWithTools,
   requireCards,
@@ -51,6 +52,7 @@ export const rentalBehaviour = (care: CareOfCards) =>
       async cancelAudit(moment) {
         if (moment.row.lines.some(({ returnedFlag }) => returnedFlag))
           throw refuse('已有归还，不能反审核', 'Some cards have come back')
+        await refuseEnding(moment, moment.row.lines, 'rentalReturn')
         await undo(moment, paperOf('rental', moment.row))
         if (moment.row.suspendPlans) await care.resume(moment, await cardIdsOf(moment, moment.row.lines))
       },

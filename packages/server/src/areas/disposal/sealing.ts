@@ -13,6 +13,7 @@ import {
   isNotHere,
   notAtHand,
   paperOf,
+  refuseEnding,
   refuseWithTools,
   requireCards,
   type DisposalLine,
@@ -54,6 +55,7 @@ export const sealBehaviour = (care: CareOfCards) =>
       },
       async cancelAudit(moment) {
         const { row } = moment
+        await refuseEnding(moment, row.lines, 'unseal')
         await reverseStatus(moment, paperOf('seal', row))
         await care.resume(moment, withParts(await lockCards(moment.tx, cardIdsOf(row.lines)), row.lines))
       },
