@@ -156,7 +156,7 @@ async function frozenLines(
         ...{ lineId: line.id ?? '', cardId: card.id },
         text: [`卡片${card.code}变更前后相同`, `Card ${card.code} has this value already`],
       })
-    return { ...line, oldValueId, before: null, appliedAt: null } as Line
+    return { ...line, oldValueId, before: null, appliedAt: null, takenBackAt: null } as Line
   })
   if (errors.length > 0) throw refuseLines(errors)
   return frozen
@@ -255,7 +255,7 @@ async function apply(
 /** Papers of a card stand in the order in which they reached it, also where one that began earlier had to wait. */
 async function momentAfterOthers({ tx, now }: Moment, name: ChangeName, cardIds: readonly string[]): Promise<Date> {
   const { last } = await tx.one(sql<{ last: Date | null }>`
-SELECT max(l.applied_at) AS last FROM ${sql.raw(linesTable(name))} l WHERE l.card_id = ${anyOf(cardIds)}`)
+SELECT max(greatest(l.applied_at, l.taken_back_at)) AS last FROM ${sql.raw(linesTable(name))} l WHERE l.card_id = ${anyOf(cardIds)}`)
   return last === null || last < now ? now : new Date(last.getTime() + 1)
 }
 
@@ -274,7 +274,7 @@ async function moveToCustodian(moment: Moment, row: Applied): Promise<void> {
 }
 
 /** All cards get back what they had; refused while one of them has been given something else since. */
-async function takeBack(moment: Moment, name: ChangeName, row: Paper): Promise<{ id: string; appliedAt: null }[]> {
+async function takeBack(moment: Moment, name: ChangeName, row: Paper): Promise<{ id: string; takenBackAt: Date }[]> {
   const { sets } = changeKinds[name]
   const { owned } = await lockedCards(moment, row)
   const later = new Set(
@@ -311,5 +311,6 @@ WHERE l.applied_at > own.applied_at`)
       }),
     )
   await executorsChanged(moment, cardsOf(row))
-  return row.lines.map(({ id }) => ({ id, appliedAt: null }))
+  const takenBackAt = await momentAfterOthers(moment, name, cardsOf(row))
+  return row.lines.map(({ id }) => ({ id, takenBackAt }))
 }
