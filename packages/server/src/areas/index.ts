@@ -23,7 +23,7 @@ import { platformArea } from './platform/area.ts'
 import { procurementArea } from './procurement/area.ts'
 import { acceptanceEvents, giveBackCard, mayBeAccepted } from './procurement/index.ts'
 import { repairArea } from './repair/area.ts'
-import { repairEvents, reportFault, withdrawFault } from './repair/index.ts'
+import { openRepairs, repairEvents, reportFault, withdrawFault } from './repair/index.ts'
 import { upkeepArea } from './upkeep/area.ts'
 import {
   checkEvents,
@@ -42,7 +42,7 @@ import {
 import { changeArea } from './change/area.ts'
 import { changeEvents } from './change/index.ts'
 import { disposalArea } from './disposal/area.ts'
-import { disposalEvents, draftScrap, dropScrap } from './disposal/index.ts'
+import { disposalEvents, draftScrap, dropScrap, openDisposals } from './disposal/index.ts'
 import { warningsArea } from './warnings/area.ts'
 import { specialArea } from './special/area.ts'
 import { prohibitionSql } from './special/index.ts'
@@ -96,9 +96,13 @@ const trades: readonly ServerArea[] = [
   upkeepArea({ reportFault, withdrawFault, draftScrap, dropScrap }),
   repairArea,
   mouldChangeArea,
-  changeArea,
+  // What keeps a card from going to another organisation.
+  changeArea(async (tx, cardIds) => [
+    ...(await openRepairs(tx, cardIds, 'open')),
+    ...(await openDisposals(tx, cardIds)),
+  ]),
   disposalArea({
-    ...{ resume: resumeCare, restore: restoreCare, careOn, dropCareOn, openOrders, withdrawFault },
+    ...{ resume: resumeCare, restore: restoreCare, careOn, dropCareOn, openOrders, openRepairs, withdrawFault },
     reportFault: (moment, fault) => reportFault(moment, { ...fault, source: 0, sourceId: null }),
     async suspend(moment, given) {
       await suspendCare(moment, given)

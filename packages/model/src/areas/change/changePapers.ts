@@ -90,6 +90,7 @@ function changePaper<N extends ChangeName, M extends Fields>(name: N, { value, m
           /** All that the paper sets, as it was. */
           before: json<Owned>(['变更前', 'Before'], { ...given, untold: true }),
           appliedAt: datetime(['生效时间', 'Applied at'], given),
+          takenBackAt: datetime(['撤销时间', 'Taken back at'], given),
         },
         {
           min: 1,

@@ -76,12 +76,13 @@ export const retrofit = document('retrofit', {
       from: { status: ['complete'] },
       to: { status: 'closed' },
       staleWhenWrong: true,
+      // Who closes it says both: nothing is taken for granted.
       input: {
-        finishDate: date(['完成日期', 'Finished'], { required: true, default: 'today', notAfter: 'today' }),
+        finishDate: date(['完成日期', 'Finished'], { required: true, notAfter: 'today' }),
         acceptResult: choice(
           ['验收结果', 'Acceptance'],
           { 1: ['合格', 'Pass'], 2: ['不合格', 'Fail'] },
-          { required: true, default: 1 },
+          { required: true },
         ),
       },
       keeps: ['finishDate', 'acceptResult'],

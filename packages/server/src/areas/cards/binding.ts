@@ -5,7 +5,7 @@ import { refuse, type InputOf, type Text } from '@tmlm/model'
 import type { CallMoment, Moment } from '../../engine/behaviour.ts'
 import { fromLocal } from '../../platform/clock.ts'
 import { db } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { anyOf, sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { moveCards } from './moves.ts'
@@ -146,6 +146,17 @@ FROM card_binding b
 JOIN new_card c ON c.id = b.tool_card_id
 WHERE b.open_station = ${stationKey(machineId, station)}`,
   )
+
+/** By machine: the codes of the tools that stand on it. */
+export async function toolsOn(tx: Moment['tx'], machineIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await tx.all(sql<{ machineId: string; codes: string }>`
+SELECT b.equipment_card_id AS machine_id, string_agg(c.code, '、' ORDER BY c.code) AS codes
+FROM card_binding b
+JOIN new_card c ON c.id = b.tool_card_id
+WHERE b.equipment_card_id = ${anyOf(machineIds)} AND b.open_tool IS NOT NULL
+GROUP BY b.equipment_card_id`)
+  return new Map(found.map(({ machineId, codes }) => [machineId, codes]))
+}
 
 const paperOf = (tool: StandingCard, docId: string) => ({
   ...{ docType: 'cardBinding', docId, docCode: tool.code },

@@ -4,25 +4,28 @@ import type { ServerArea } from '../../engine/area.ts'
 import { doEach, type Task } from '../../engine/task.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import { applyDue, changeBehaviour, duePapers } from './changePaper.ts'
+import type { OpenPapers } from './obstacles.ts'
 
 /** T20: approved changes whose day has come. */
-const applyChanges: Task = async (task) => {
-  const today = toLocalDate(task.now, task.timezone)
-  const names = Object.keys(changeKinds) as ChangeName[]
-  const due = await task.db.transaction(task.tenantId, async (tx) => {
-    const found = []
-    for (const name of names) for (const paper of await tx.all(duePapers(name, today))) found.push({ ...paper, name })
-    return found
-  })
-  return doEach(
-    task,
-    due,
-    ({ code }) => code,
-    (moment, { name, id }) => applyDue(moment, name, id),
-  )
-}
+const applyChanges =
+  (openPapers: OpenPapers): Task =>
+  async (task) => {
+    const today = toLocalDate(task.now, task.timezone)
+    const names = Object.keys(changeKinds) as ChangeName[]
+    const due = await task.db.transaction(task.tenantId, async (tx) => {
+      const found = []
+      for (const name of names) for (const paper of await tx.all(duePapers(name, today))) found.push({ ...paper, name })
+      return found
+    })
+    return doEach(
+      task,
+      due,
+      ({ code }) => code,
+      (moment, { name, id }) => applyDue(moment, name, id, openPapers),
+    )
+  }
 
-export const changeArea: ServerArea = {
-  behaviours: () => changePapers.map(changeBehaviour),
-  tasks: { T20: applyChanges },
-}
+export const changeArea = (openPapers: OpenPapers): ServerArea => ({
+  behaviours: () => changePapers.map((paper) => changeBehaviour(paper, openPapers)),
+  tasks: { T20: applyChanges(openPapers) },
+})

@@ -9,7 +9,7 @@ import { childTable, tableOf } from '../../platform/database/names.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { cardsAsWritten, lockCards, moveCards, reverseMoves, writeCards, type WrittenCard } from '../cards/index.ts'
 import { executorsChanged } from '../upkeep/index.ts'
-import { obstacleOf } from './obstacles.ts'
+import { obstacleOf, openPapersText, papersAgainst, type OpenPapers } from './obstacles.ts'
 
 type ChangePaper = (typeof changePapers)[number]
 type Paper = Row<ChangePaper>
@@ -17,7 +17,7 @@ type Line = Paper['lines'][number]
 
 const linesTable = (name: ChangeName): string => childTable({ name }, 'lines')
 
-export function changeBehaviour(paper: ChangePaper): Behaviour {
+export function changeBehaviour(paper: ChangePaper, openPapers: OpenPapers): Behaviour {
   const name: ChangeName = paper.name
   return behaviour<ChangePaper>(paper, {
     computed: {
@@ -61,7 +61,7 @@ export function changeBehaviour(paper: ChangePaper): Behaviour {
         const cards = await lockedCards(moment, row)
         await refuseInApproval(moment, name, row)
         refuseChanged(name, row, cards.owned)
-        await refuseObstacles(moment, name, row, cards)
+        await refuseObstacles(moment, name, row, cards, openPapers)
         const set = { approverId: actor.userId, approveTime: now }
         if (row.effectDate > toLocalDate(now, actor.timezone)) return { set }
         return { set: { ...set, lines: await apply(moment, name, row, cards.owned) } }
@@ -88,7 +88,7 @@ WHERE t.status = 'complete' AND t.effect_date <= ${today}
 ORDER BY t.approve_time, t.id`
 
 /** The scheduler's part: a paper whose day has come reaches its cards. */
-export async function applyDue(moment: Moment, name: ChangeName, id: string): Promise<void> {
+export async function applyDue(moment: Moment, name: ChangeName, id: string, openPapers: OpenPapers): Promise<void> {
   const { tx, now } = moment
   const paper = await tx.first(sql<Omit<Applied, 'lines'>>`
 SELECT t.* FROM ${sql.raw(tableOf({ name }))} t WHERE t.id = ${id} AND t.status = 'complete' FOR UPDATE`)
@@ -100,7 +100,7 @@ WHERE l.owner_id = ${id} AND l.applied_at IS NULL ORDER BY l.position FOR UPDATE
   const row = { ...paper, lines }
   const cards = await lockedCards(moment, row)
   refuseChanged(name, row, cards.owned)
-  await refuseObstacles(moment, name, row, cards)
+  await refuseObstacles(moment, name, row, cards, openPapers)
   const applied = await apply(moment, name, row, cards.owned)
   await tx.run(sql`UPDATE ${sql.raw(linesTable(name))} l
 SET applied_at = ${applied[0]?.appliedAt ?? now}, before = g.before::jsonb
@@ -156,7 +156,7 @@ async function frozenLines(
         ...{ lineId: line.id ?? '', cardId: card.id },
         text: [`卡片${card.code}变更前后相同`, `Card ${card.code} has this value already`],
       })
-    return { ...line, oldValueId, before: null, appliedAt: null } as Line
+    return { ...line, oldValueId, before: null, appliedAt: null, takenBackAt: null } as Line
   })
   if (errors.length > 0) throw refuseLines(errors)
   return frozen
@@ -196,11 +196,22 @@ function refuseChanged(name: ChangeName, row: Applied, owned: ReadonlyMap<string
   if (errors.length > 0) throw refuseLines(errors)
 }
 
-async function refuseObstacles(moment: Moment, name: ChangeName, row: Applied, cards: LockedCards): Promise<void> {
+async function refuseObstacles(
+  moment: Moment,
+  name: ChangeName,
+  row: Applied,
+  cards: LockedCards,
+  openPapers: OpenPapers,
+): Promise<void> {
+  const open = await papersAgainst(moment, openPapers, name, cardsOf(row))
   const errors: LineError[] = []
   for (const line of row.lines) {
     const card = cards.standing.get(line.cardId)
-    const text = card && (await obstacleOf(moment, name, card, row.newValueId))
+    const codes = open.get(line.cardId)
+    const text =
+      card &&
+      ((await obstacleOf(moment, name, card, row.newValueId)) ??
+        (codes === undefined ? undefined : openPapersText(card.code, codes)))
     if (text) errors.push({ lineId: line.id, cardId: line.cardId, text })
   }
   if (errors.length > 0) throw refuseLines(errors)
@@ -244,7 +255,7 @@ async function apply(
 /** Papers of a card stand in the order in which they reached it, also where one that began earlier had to wait. */
 async function momentAfterOthers({ tx, now }: Moment, name: ChangeName, cardIds: readonly string[]): Promise<Date> {
   const { last } = await tx.one(sql<{ last: Date | null }>`
-SELECT max(l.applied_at) AS last FROM ${sql.raw(linesTable(name))} l WHERE l.card_id = ${anyOf(cardIds)}`)
+SELECT max(greatest(l.applied_at, l.taken_back_at)) AS last FROM ${sql.raw(linesTable(name))} l WHERE l.card_id = ${anyOf(cardIds)}`)
   return last === null || last < now ? now : new Date(last.getTime() + 1)
 }
 
@@ -263,7 +274,7 @@ async function moveToCustodian(moment: Moment, row: Applied): Promise<void> {
 }
 
 /** All cards get back what they had; refused while one of them has been given something else since. */
-async function takeBack(moment: Moment, name: ChangeName, row: Paper): Promise<{ id: string; appliedAt: null }[]> {
+async function takeBack(moment: Moment, name: ChangeName, row: Paper): Promise<{ id: string; takenBackAt: Date }[]> {
   const { sets } = changeKinds[name]
   const { owned } = await lockedCards(moment, row)
   const later = new Set(
@@ -300,5 +311,6 @@ WHERE l.applied_at > own.applied_at`)
       }),
     )
   await executorsChanged(moment, cardsOf(row))
-  return row.lines.map(({ id }) => ({ id, appliedAt: null }))
+  const takenBackAt = await momentAfterOthers(moment, name, cardsOf(row))
+  return row.lines.map(({ id }) => ({ id, takenBackAt }))
 }

@@ -2,11 +2,35 @@
 import type { ChangeName } from '@tmlm/model/areas/change/changeKinds'
 import type { Text } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { reservedText, type StandingCard } from '../cards/index.ts'
 
 /** Of places: in a warehouse, lent to somebody, at a supplier for work or storage. */
 const [inWarehouse, lent, atSupplier] = [1, 2, [3, 4]] as const
+
+/** Papers of other areas that are open on the cards; handed in where the areas are put together. */
+export type OpenPapers = (
+  tx: Tx,
+  cardIds: readonly string[],
+) => Promise<readonly { readonly cardId: string; readonly code: string }[]>
+
+/** By card: the numbers of the papers that keep it from going to another organisation. */
+export async function papersAgainst(
+  { tx }: Moment,
+  openPapers: OpenPapers,
+  name: ChangeName,
+  cardIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (name !== 'changeOrg') return new Map()
+  const byCard = Map.groupBy(await openPapers(tx, cardIds), ({ cardId }) => cardId)
+  return new Map([...byCard].map(([cardId, papers]) => [cardId, papers.map(({ code }) => code).join('、')]))
+}
+
+export const openPapersText = (code: string, codes: string): Text => [
+  `卡片${code}有未完成业务 ${codes}`,
+  `Card ${code} has open business: ${codes}`,
+]
 
 export async function obstacleOf(
   moment: Moment,

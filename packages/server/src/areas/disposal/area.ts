@@ -12,7 +12,7 @@ export const disposalArea = (care: CareOfCards): ServerArea => ({
     sealBehaviour(care),
     unsealBehaviour(care),
     scrapBehaviour(care),
-    retrofitBehaviour,
+    retrofitBehaviour(care),
     sellBehaviour(care),
     rentalBehaviour(care),
     rentalReturnBehaviour(care),

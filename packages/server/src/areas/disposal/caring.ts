@@ -46,7 +46,21 @@ export interface CareOfCards {
     tx: Tx,
     cardIds: readonly string[],
     which: 'begun' | 'inApproval',
-  ) => Promise<readonly { readonly cardId: string; readonly code: string }[]>
+  ) => Promise<readonly OpenPaper[]>
+  /** Repairs of the cards that are not over, or only those a mechanic is at work on. */
+  readonly openRepairs: (tx: Tx, cardIds: readonly string[], which: 'open' | 'inWork') => Promise<readonly OpenPaper[]>
+}
+
+interface OpenPaper {
+  readonly cardId: string
+  /** The numbers of all of them. */
+  readonly code: string
+}
+
+/** What must be over before the paper. */
+interface WorkBefore {
+  readonly orders?: 'begun' | 'inApproval'
+  readonly repairs: 'open' | 'inWork'
 }
 
 interface FaultyLine extends DisposalLine {
@@ -89,19 +103,26 @@ export const withParts = (cards: ReadonlyMap<string, StandingCard>, lines: reado
 
 export async function refuseOpenWork(
   { tx }: Moment,
-  { openOrders }: CareOfCards,
+  { openOrders, openRepairs }: CareOfCards,
   cards: ReadonlyMap<string, StandingCard>,
   lines: readonly DisposalLine[],
-  which: 'begun' | 'inApproval',
+  { orders, repairs }: WorkBefore,
 ): Promise<void> {
-  const open = new Map((await openOrders(tx, withParts(cards, lines), which)).map((one) => [one.cardId, one.code]))
-  const errors = lines.flatMap(({ id, cardId }): LineError[] => {
-    const card = cards.get(cardId)
-    const codes = open.get(cardId)
-    if (!card || codes === undefined) return []
+  const cardIds = withParts(cards, lines)
+  const open = [
+    ...(await openRepairs(tx, cardIds, repairs)),
+    ...(orders === undefined ? [] : await openOrders(tx, cardIds, orders)),
+  ]
+  const lineOf = new Map(lines.map(({ id, cardId }) => [cardId, id]))
+  const errors = [...Map.groupBy(open, ({ cardId }) => cardId)].flatMap(([id, papers]): LineError[] => {
+    const card = cards.get(id)
+    if (!card) return []
+    // A part of a set is refused at the line of the set.
+    const cardId = lineOf.has(id) ? id : (card.parentCardId ?? id)
+    const codes = papers.map(({ code }) => code).join('、')
     return [
       {
-        ...{ lineId: id, cardId },
+        ...{ lineId: lineOf.get(cardId) ?? '', cardId },
         text: [`卡片${card.code}有未完成业务 ${codes}`, `Card ${card.code} has open business: ${codes}`],
       },
     ]

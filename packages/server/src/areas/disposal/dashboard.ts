@@ -10,6 +10,6 @@ import { sealBehaviour } from './sealing.ts'
 export const disposalFigures = (care: CareOfCards): readonly FigurePart[] => [
   countedBy(sealings, sealBehaviour(care)),
   countedBy(rentals, rentalBehaviour(care)),
-  countedBy(retrofits, retrofitBehaviour),
+  countedBy(retrofits, retrofitBehaviour(care)),
   countedBy(scraps, scrapBehaviour(care)),
 ]

@@ -1,11 +1,9 @@
 // What all disposal papers have in common: a card stands in one open paper at a time, nothing else may be going on with it,
 // and its status follows the paper, there and back.
-import { disposalArea } from '@tmlm/model/areas/disposal/index'
 import type { CardStatus, MoveType, Place } from '@tmlm/model/areas/cards/places'
 import { refuseLines, type LineError, type Text } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
-import { childTable, tableOf } from '../../platform/database/names.ts'
-import { anyOf, sql } from '../../platform/database/sql.ts'
+import { childTable } from '../../platform/database/names.ts'
 import {
   lockCards,
   lockedText,
@@ -16,9 +14,11 @@ import {
   reverseStatus,
   setStatus,
   statusText,
+  toolsOn,
   type StandingCard,
 } from '../cards/index.ts'
 import { changesInApproval } from '../change/index.ts'
+import { openDisposals, type OpenDisposal } from './openDisposals.ts'
 
 export interface DisposalLine {
   readonly id: string
@@ -36,8 +36,6 @@ export const paperOf = (docType: string, row: { readonly id: string; readonly co
   docId: row.id,
   docCode: row.code,
 })
-
-const papers = disposalArea.resources.map(({ name }) => name)
 
 /** By the name of the paper: those that name one of these cards. */
 export const findsCard = (name: string) => ({
@@ -75,22 +73,26 @@ export async function refuseTwiceOpen({ tx }: Moment, id: string, lines: readonl
   const cardIds = lines.flatMap(({ cardId }) => cardId ?? [])
   if (cardIds.length === 0) return
   await lockCards(tx, cardIds)
-  const open = papers.map(
-    (name) => `SELECT l.card_id, p.code, p.id FROM ${childTable({ name }, 'lines')} l
-JOIN ${tableOf({ name })} p ON p.tenant_id = l.tenant_id AND p.id = l.owner_id
-WHERE p.status IN ('saved', 'inApproval', 'rejected')`,
-  )
-  const found = await tx.all(sql<{ cardId: string; card: string; paper: string }>`
-SELECT DISTINCT ON (open.card_id) open.card_id, c.code AS card, open.code AS paper
-FROM (${sql.raw(open.join(' UNION ALL '))}) open
-JOIN new_card c ON c.id = open.card_id
-WHERE open.card_id = ${anyOf(cardIds)} AND open.id <> ${id}
-ORDER BY open.card_id`)
+  refuseHeld((await openDisposals(tx, cardIds)).filter(({ paperId }) => paperId !== id))
+}
+
+/** A paper is not taken back while one that is to end it names its cards. */
+export async function refuseEnding(
+  { tx }: Moment,
+  lines: readonly DisposalLine[],
+  ending: 'unseal' | 'rentalReturn',
+): Promise<void> {
+  const cardIds = lines.map(({ cardId }) => cardId)
+  await lockCards(tx, cardIds)
+  refuseHeld(await openDisposals(tx, cardIds, [ending]))
+}
+
+function refuseHeld(found: readonly OpenDisposal[]): void {
   if (found.length > 0)
     throw refuseLines(
-      found.map(({ cardId, card, paper }): LineError => ({
+      found.map(({ cardId, card, code }): LineError => ({
         ...{ lineId: '', cardId },
-        text: [`卡片${card}已在单据${paper}中`, `Card ${card} is already in paper ${paper}`],
+        text: [`卡片${card}已在单据${code}中`, `Card ${card} is already in paper ${code}`],
       })),
     )
 }
@@ -135,6 +137,32 @@ function wrongWith(card: StandingCard, from: readonly CardStatus[], change: stri
   return change === undefined
     ? undefined
     : [`卡片${code}有审批中的变更单${change}`, `Card ${code} has the change ${change} in approval`]
+}
+
+/** A machine goes nowhere with a tool on it. */
+export async function refuseWithTools(
+  { tx }: Moment,
+  cards: ReadonlyMap<string, StandingCard>,
+  lines: readonly DisposalLine[],
+): Promise<void> {
+  const tools = await toolsOn(
+    tx,
+    lines.map(({ cardId }) => cardId),
+  )
+  const errors = lines.flatMap(({ id, cardId }): LineError[] => {
+    const [code, mounted] = [cards.get(cardId)?.code ?? '', tools.get(cardId)]
+    if (mounted === undefined) return []
+    return [
+      {
+        ...{ lineId: id, cardId },
+        text: [
+          `设备${code}上装有模具${mounted}，请先下机`,
+          `Machine ${code} has mould ${mounted} mounted: take it off first`,
+        ],
+      },
+    ]
+  })
+  if (errors.length > 0) throw refuseLines(errors)
 }
 
 /** Lent to somebody, or on a machine: it is brought back first. */

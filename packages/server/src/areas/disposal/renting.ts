@@ -6,13 +6,15 @@ import { behaviour, type Moment } from '../../engine/behaviour.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { lockCards, tellSettled, type Settled } from '../cards/index.ts'
-import { reportFaults, withdrawFaults, withParts, type CareOfCards } from './caring.ts'
+import { refuseOpenWork, reportFaults, withdrawFaults, withParts, type CareOfCards } from './caring.ts'
 import {
   cardPaper,
   findsCard,
   notAtHand,
   paperOf,
+  refuseEnding,
   refuseTwiceOpen,
+  refuseWithTools,
   requireCards,
   sendAway,
   undo,
@@ -30,6 +32,8 @@ export const rentalBehaviour = (care: CareOfCards) =>
       async audit(moment) {
         const { row } = moment
         const cards = await requireCards(moment, row.lines, { from: ['inUse'], obstacle: notAtHand })
+        await refuseWithTools(moment, cards, row.lines)
+        await refuseOpenWork(moment, care, cards, row.lines, { repairs: 'open' })
         const { customerId, supplierId, lesseeOrgId } = row
         const to = { placeType: 6, customerId, supplierId, lesseeOrgId } as const
         await sendAway(
@@ -48,6 +52,7 @@ export const rentalBehaviour = (care: CareOfCards) =>
       async cancelAudit(moment) {
         if (moment.row.lines.some(({ returnedFlag }) => returnedFlag))
           throw refuse('已有归还，不能反审核', 'Some cards have come back')
+        await refuseEnding(moment, moment.row.lines, 'rentalReturn')
         await undo(moment, paperOf('rental', moment.row))
         if (moment.row.suspendPlans) await care.resume(moment, await cardIdsOf(moment, moment.row.lines))
       },

@@ -3,6 +3,7 @@ import { retrofit, retrofitted } from '@tmlm/model/areas/disposal/retrofit'
 import { refuse, type Row } from '@tmlm/model'
 import { behaviour } from '../../engine/behaviour.ts'
 import { cardsAsWritten, lockCards, reverseStatus, writeCards } from '../cards/index.ts'
+import { refuseOpenWork, type CareOfCards } from './caring.ts'
 import { cardPaper, giveStatus, notAtHand, paperOf, requireCards } from './disposing.ts'
 
 type Line = Row<typeof retrofit>['lines'][number]
@@ -16,38 +17,40 @@ const becomes = (line: Line) =>
     }),
   )
 
-export const retrofitBehaviour = behaviour(retrofit, {
-  ...cardPaper('retrofit'),
-  actions: {
-    async audit(moment) {
-      const { row } = moment
-      const cards = await requireCards(moment, row.lines, { from: ['inUse'], obstacle: notAtHand })
-      await giveStatus(moment, paperOf('retrofit', row), cards, cardIds(row), 'underRepair')
+export const retrofitBehaviour = (care: CareOfCards) =>
+  behaviour(retrofit, {
+    ...cardPaper('retrofit'),
+    actions: {
+      async audit(moment) {
+        const { row } = moment
+        const cards = await requireCards(moment, row.lines, { from: ['inUse'], obstacle: notAtHand })
+        await refuseOpenWork(moment, care, cards, row.lines, { repairs: 'open' })
+        await giveStatus(moment, paperOf('retrofit', row), cards, cardIds(row), 'underRepair')
+      },
+      async cancelAudit(moment) {
+        await reverseStatus(moment, paperOf('retrofit', moment.row))
+      },
+      async finish(moment) {
+        const { row, input } = moment
+        if (input.acceptResult !== 1)
+          throw refuse('验收不合格，不能完成改造', 'Not accepted: the retrofit is not finished')
+        const standing = await lockCards(moment.tx, cardIds(row))
+        const cards = await cardsAsWritten(moment, cardIds(row))
+        const changes = row.lines.flatMap((line) => {
+          const card = cards.get(line.cardId)
+          const set = becomes(line)
+          return card && Object.keys(set).length > 0 ? [{ line, card, set }] : []
+        })
+        await writeCards(moment, changes)
+        const held = [...standing.values()].filter(({ status }) => status === 'underRepair').map(({ id }) => id)
+        await giveStatus(moment, paperOf('retrofit', row), standing, held, 'inUse')
+        const lines = changes.map(({ line, card, set }) => ({
+          id: line.id,
+          before: Object.fromEntries(Object.keys(set).map((field) => [field, card[field as keyof typeof card]])),
+        }))
+        return { set: { lines } }
+      },
     },
-    async cancelAudit(moment) {
-      await reverseStatus(moment, paperOf('retrofit', moment.row))
-    },
-    async finish(moment) {
-      const { row, input } = moment
-      if (input.acceptResult !== 1)
-        throw refuse('验收不合格，不能完成改造', 'Not accepted: the retrofit is not finished')
-      const standing = await lockCards(moment.tx, cardIds(row))
-      const cards = await cardsAsWritten(moment, cardIds(row))
-      const changes = row.lines.flatMap((line) => {
-        const card = cards.get(line.cardId)
-        const set = becomes(line)
-        return card && Object.keys(set).length > 0 ? [{ line, card, set }] : []
-      })
-      await writeCards(moment, changes)
-      const held = [...standing.values()].filter(({ status }) => status === 'underRepair').map(({ id }) => id)
-      await giveStatus(moment, paperOf('retrofit', row), standing, held, 'inUse')
-      const lines = changes.map(({ line, card, set }) => ({
-        id: line.id,
-        before: Object.fromEntries(Object.keys(set).map((field) => [field, card[field as keyof typeof card]])),
-      }))
-      return { set: { lines } }
-    },
-  },
-})
+  })
 
 const cardIds = (row: Row<typeof retrofit>): string[] => row.lines.map(({ cardId }) => cardId)

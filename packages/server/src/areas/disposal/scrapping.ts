@@ -5,7 +5,16 @@ import { behaviour, type Moment } from '../../engine/behaviour.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { lockCards, type StandingCard } from '../cards/index.ts'
 import { refuseOpenWork, withParts, type CareOfCards } from './caring.ts'
-import { cardPaper, notAtHand, paperOf, requireCards, sendAway, undo, type DisposalLine } from './disposing.ts'
+import {
+  cardPaper,
+  notAtHand,
+  paperOf,
+  refuseWithTools,
+  requireCards,
+  sendAway,
+  undo,
+  type DisposalLine,
+} from './disposing.ts'
 
 const leftTheSite = { placeType: 9 } as const
 
@@ -24,7 +33,8 @@ export const scrapBehaviour = (care: CareOfCards) =>
           from: ['awaiting', 'inUse', 'underRepair', 'sealed'],
           obstacle: (card) => atSupplier(card) ?? notAtHand(card),
         })
-        await refuseOpenWork(moment, care, cards, row.lines, 'inApproval')
+        await refuseWithTools(moment, cards, row.lines)
+        await refuseOpenWork(moment, care, cards, row.lines, { orders: 'inApproval', repairs: 'inWork' })
         await sendAway(
           moment,
           paperOf('scrap', row),
@@ -62,7 +72,8 @@ export const sellBehaviour = (care: CareOfCards) =>
       async audit(moment) {
         const { row } = moment
         const cards = await requireCards(moment, row.lines, { from: ['inUse', 'sealed'], obstacle: notAtHand })
-        await refuseOpenWork(moment, care, cards, row.lines, 'inApproval')
+        await refuseWithTools(moment, cards, row.lines)
+        await refuseOpenWork(moment, care, cards, row.lines, { orders: 'inApproval', repairs: 'open' })
         await sendAway(
           moment,
           paperOf('sell', row),

@@ -7,7 +7,17 @@ import { toLocalDate } from '../../platform/clock.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { frozenBySql, lockCards, reverseStatus, tellSettled, type Settled, type StandingCard } from '../cards/index.ts'
 import { refuseOpenWork, reportFaults, withdrawFaults, withParts, type CareOfCards } from './caring.ts'
-import { cardPaper, giveStatus, isNotHere, notAtHand, paperOf, requireCards, type DisposalLine } from './disposing.ts'
+import {
+  cardPaper,
+  giveStatus,
+  isNotHere,
+  notAtHand,
+  paperOf,
+  refuseEnding,
+  refuseWithTools,
+  requireCards,
+  type DisposalLine,
+} from './disposing.ts'
 
 const cardIdsOf = (lines: readonly { readonly cardId: string }[]): string[] => lines.map(({ cardId }) => cardId)
 
@@ -30,7 +40,8 @@ export const sealBehaviour = (care: CareOfCards) =>
       async audit(moment) {
         const { row } = moment
         const cards = await requireCards(moment, row.lines, { from: ['inUse'], obstacle: mayBeSealed })
-        await refuseOpenWork(moment, care, cards, row.lines, 'begun')
+        await refuseWithTools(moment, cards, row.lines)
+        await refuseOpenWork(moment, care, cards, row.lines, { orders: 'begun', repairs: 'open' })
         await refuseCounted(moment, cards, row.lines)
         await giveStatus(moment, paperOf('seal', row), cards, cardIdsOf(row.lines), 'sealed')
         await care.suspend(moment, {
@@ -44,6 +55,7 @@ export const sealBehaviour = (care: CareOfCards) =>
       },
       async cancelAudit(moment) {
         const { row } = moment
+        await refuseEnding(moment, row.lines, 'unseal')
         await reverseStatus(moment, paperOf('seal', row))
         await care.resume(moment, withParts(await lockCards(moment.tx, cardIdsOf(row.lines)), row.lines))
       },

@@ -5,3 +5,6 @@ export { reportFault, withdrawFault } from './faultsOfSheets.ts'
 
 // What the life of a card is told by.
 export { repairEvents } from './cardEvents.ts'
+
+// When a card is to be put aside, given away or moved to another organisation.
+export { openRepairs } from './openRepairs.ts'

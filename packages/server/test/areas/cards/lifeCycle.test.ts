@@ -19,7 +19,7 @@ const rowOf = async (admin: Caller, card: Data): Promise<Data> => {
 }
 
 describe('The time line of a card', () => {
-  it('tells changes and disposals with what was before, each with its paper, and none that was taken back', async () => {
+  it('tells changes and disposals with what was before, each with its paper, and which change was taken back', async () => {
     const library = await aLibrary()
     const { admin } = library
     const workshop = { code: 'W1', name: '注塑车间', type: 3, parentId: library.tenant.rootOrgId }
@@ -46,7 +46,11 @@ describe('The time line of a card', () => {
     expect(await rowOf(admin, card)).toMatchObject({ changes: 1, repairs: 0, upkeeps: 0, status: 4 })
     await admin.ok('seal/cancelAudit', { id: seal.id })
     await admin.ok('changeProductLine/cancel', { id: change.id })
-    expect(await entriesOf(admin, card.id, asked)).toEqual([])
+    expect(await textsOf(admin, card.id, asked)).toEqual(['撤销产线变更：二线 → 一线', '产线变更：一线 → 二线'])
+    expect(await textsOf(admin, card.id, asked, 'en')).toEqual([
+      'Change of production line taken back: 二线 → 一线',
+      'Change of production line: 一线 → 二线',
+    ])
     expect(await rowOf(admin, card)).toMatchObject({ changes: 0 })
   })
 

@@ -77,6 +77,19 @@ describe('A change paper', () => {
     await admin.ok('changeProductLine/delete', { ids: x.id })
   })
 
+  it('that was taken back is told in the life of its cards, and so is that it was', async () => {
+    const [l1, l2] = [await line('L1'), await line('L2')]
+    const { k, x } = await moved(l1, l2)
+    await admin.ok('changeProductLine/approve', { id: x.id })
+    await admin.ok('changeProductLine/cancel', { id: x.id })
+    const { list } = await admin.ok('newCard/timeline', { id: k.id })
+    const told = list.filter(({ docCode }: Data) => docCode === x.code)
+    expect(told.map(({ text }: Data) => text)).toEqual([
+      expect.stringMatching(/^撤销产线变更：L2.* → L1/),
+      expect.stringMatching(/^产线变更：L1.* → L2/),
+    ])
+  })
+
   it('changes none of its cards when one of them has changed since', async () => {
     const [l1, l2, l3] = [await line('L1'), await line('L2'), await line('L3')]
     const [a, b] = [await card({ productLineId: l1 }), await card({ productLineId: l1 })]

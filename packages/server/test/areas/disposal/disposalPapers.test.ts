@@ -44,6 +44,8 @@ describe('Sealing', () => {
     expect(await status(b.id)).toBe(sealed)
     expect((await admin.ok('seal/getEntityById', { id: x.id })).status).toBe(1)
     await cancelled('unseal', y)
+    // Not before they are gone: see the refusals.
+    await admin.ok('unseal/delete', { ids: `${y.id},${z.id}` })
     await cancelled('seal', x)
     expect([await status(a.id), await status(b.id)]).toEqual([inUse, inUse])
     expect(await library.defects()).toEqual([])

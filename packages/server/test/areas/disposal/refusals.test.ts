@@ -103,12 +103,42 @@ describe('A paper is refused', () => {
     expect(await library.defects()).toEqual([])
   })
 
+  it('to be taken back while a paper that is to end it is open, and is when that one is gone', async () => {
+    const card = await stocked()
+    const sealId = await made('seal', [card], { sealReason: '长期不用' })
+    await admin.ok('seal/audit', { id: sealId })
+    const { card: out, rentalId } = await rented()
+    const line = { locationId: await library.bin(`R-${++bins}`) }
+    for (const [name, id, ending, endingId, held] of [
+      ['seal', sealId, 'unseal', await made('unseal', [card], { reason: '恢复' }), card],
+      ['rental', rentalId, 'rentalReturn', await made('rentalReturn', [out], back(rentalId), line), out],
+    ] as const) {
+      const { code } = await admin.ok(`${ending}/getEntityById`, { id: endingId })
+      expect(await admin.call(`${name}/cancelAudit`, { id })).toMatchObject({
+        ...{ status: 422, msg: `卡片${held.code}已在单据${code}中` },
+      })
+      expect((await cardNow(held.id)).statusKey).toBe(name === 'seal' ? 'sealed' : 'rented')
+      await admin.ok(`${ending}/delete`, { ids: endingId })
+      await admin.ok(`${name}/cancelAudit`, { id })
+      expect((await cardNow(held.id)).statusKey).toBe('inUse')
+    }
+    expect(await library.defects()).toEqual([])
+  })
+
   it('for a price below zero, a retrofit that was not accepted, a new value that is stopped', async () => {
     const card = await stocked()
     const sold = await paper('sell', [card], { sellReason: '闲置', buyerName: '买家' }, { price: '-1' })
     expect([sold.status, sold.data[0].field]).toEqual([400, 'lines.0.price'])
     const change = await made('retrofit', [card], { reason: '提升能力', content: '加穴' }, { newCavityNum: 8 })
     await admin.ok('retrofit/audit', { id: change })
+    for (const [said, unsaid] of [
+      [{}, ['finishDate', 'acceptResult']],
+      [{ acceptResult: 1 }, ['finishDate']],
+      [{ finishDate: daysAgo(0) }, ['acceptResult']],
+    ] as const) {
+      const { status, data } = await admin.call('retrofit/finish', { id: change, ...said })
+      expect([status, data.map(({ field }: Data) => field)]).toEqual([400, unsaid])
+    }
     const refused = await admin.call('retrofit/finish', { id: change, finishDate: daysAgo(0), acceptResult: 2 })
     expect(refused.msg).toContain('验收不合格')
     expect((await cardNow(card.id)).statusKey).toBe('underRepair')

@@ -395,6 +395,7 @@ describe('R9: a card that is away', () => {
     expect(await states(card)).toEqual([5, 5, 0])
     await admin.ok('unseal/cancelAudit', { id: unsealed })
     expect(await states(card)).toEqual([5, 5, 5])
+    await admin.ok('unseal/delete', { ids: unsealed })
     await admin.ok('seal/cancelAudit', { id: refused.id })
     expect(await states(card)).toEqual([5, 5, 0])
     expect(await binding(card)).toMatchObject({ suspended: false, suspendReason: null })

@@ -31,6 +31,7 @@ export interface ChangeDeptTables {
     oldValueId: string | null
     before: ValueOf<(typeof changeDept)['fields']['lines']['fields']['before']> | null
     appliedAt: Date | null
+    takenBackAt: Date | null
     id: string
     ownerId: string
     position: number

@@ -31,6 +31,7 @@ export interface ChangeManagerTables {
     oldValueId: string | null
     before: ValueOf<(typeof changeManager)['fields']['lines']['fields']['before']> | null
     appliedAt: Date | null
+    takenBackAt: Date | null
     id: string
     ownerId: string
     position: number

@@ -36,6 +36,7 @@ export interface ChangeOrgTables {
     oldValueId: string | null
     before: ValueOf<(typeof changeOrg)['fields']['lines']['fields']['before']> | null
     appliedAt: Date | null
+    takenBackAt: Date | null
     id: string
     ownerId: string
     position: number

@@ -31,6 +31,7 @@ export interface ChangeSupplierTables {
     oldValueId: string | null
     before: ValueOf<(typeof changeSupplier)['fields']['lines']['fields']['before']> | null
     appliedAt: Date | null
+    takenBackAt: Date | null
     id: string
     ownerId: string
     position: number

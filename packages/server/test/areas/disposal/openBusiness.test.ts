@@ -1,0 +1,112 @@
+// What else is going on with a card stands against putting it aside, giving it away or moving it to another organisation.
+import { beforeAll, describe, expect, it } from 'vitest'
+import { daysAgo, type Caller, type Data } from '../../harness/app.ts'
+import { aLibrary, type Library } from '../../harness/library.ts'
+import { aRepairShop, type RepairShop } from '../../harness/repair.ts'
+
+let library: Library
+let shop: RepairShop
+let admin: Caller
+let customerId: string
+
+beforeAll(async () => {
+  library = await aLibrary()
+  shop = await aRepairShop({ tenant: library.tenant })
+  admin = shop.admin
+  customerId = (await admin.ok('customer/insert', { name: '承租方' })).id
+})
+
+const heads = (): Record<string, [head: Data, line: Data]> => ({
+  seal: [{ sealReason: '长期不用' }, {}],
+  rental: [
+    { lesseeType: 1, customerId, startDate: daysAgo(7), planReturnDate: daysAgo(3), rentUnit: 1 },
+    { rentPrice: '10' },
+  ],
+  sell: [{ sellReason: '闲置', buyerName: '买家' }, { price: '1' }],
+  retrofit: [{ reason: '提升能力', content: '加穴' }, { newSpec: '新' }],
+  scrap: [{ scrapReason: '寿命到期' }, {}],
+})
+
+const made = async (name: string, cardId: string): Promise<string> => {
+  const [head, line] = heads()[name] ?? [{}, {}]
+  return (await admin.ok(`${name}/insert`, { ...head, lines: [{ cardId, ...line }] })).id
+}
+const tried = async (name: string, cardId: string): Promise<[status: number, data: string]> => {
+  const id = await made(name, cardId)
+  const { status, data } = await admin.call(`${name}/audit`, { id })
+  if (status !== 200) await admin.ok(`${name}/delete`, { ids: id })
+  return [status, JSON.stringify(data)]
+}
+const toFactory = async (cardId: string): Promise<string> =>
+  (
+    await admin.ok('changeOrg/insert', {
+      newValueId: await library.tenant.factory(),
+      reason: '产线调整',
+      lines: [{ cardId }],
+    })
+  ).id
+const statusOf = async (cardId: string): Promise<string> =>
+  (await admin.ok('newCard/getEntityById', { id: cardId })).statusKey
+
+describe('A card with an open repair that does not stop it', () => {
+  it('is not sealed, rented, sold or retrofitted: the report is named; once it is closed, it is', async () => {
+    const cardId = await shop.machine()
+    const { code } = await admin.ok('newCard/getEntityById', { id: cardId })
+    const report = await shop.report(cardId)
+    const { id: dispatchId } = await shop.dispatched(report.id)
+    for (const name of ['seal', 'rental', 'sell', 'retrofit'])
+      expect([name, ...(await tried(name, cardId))]).toEqual([
+        ...[name, 422],
+        expect.stringContaining(`卡片${code}有未完成业务 ${report.code}`),
+      ])
+    expect(await statusOf(cardId)).toBe('inUse')
+    await admin.ok('dispatch/revoke', { id: dispatchId, revokeReason: '误派' })
+    await admin.ok('repair/closeBatch', { id: report.id, closeReason: '误报' })
+    expect((await tried('seal', cardId))[0]).toBe(200)
+  })
+
+  it('is not scrapped while a mechanic is at work on it', async () => {
+    const cardId = await shop.machine()
+    const report = await shop.report(cardId)
+    await shop.dispatched(report.id)
+    const order = await shop.orderOf(report.id)
+    for (const action of ['accept', 'start']) await shop.mechanics[0]?.ok(`maintenance/${action}`, { id: order.id })
+    expect(await tried('scrap', cardId)).toEqual([422, expect.stringContaining(`有未完成业务 ${report.code}`)])
+    expect(await statusOf(cardId)).not.toBe('scrapped')
+  })
+
+  it('stays in its organisation, as one in a disposal paper does', async () => {
+    const cardId = await shop.machine()
+    const { code } = await admin.ok('newCard/getEntityById', { id: cardId })
+    const report = await shop.report(cardId)
+    const id = await toFactory(cardId)
+    const sealId = await made('seal', cardId)
+    const seal = await admin.ok('seal/getEntityById', { id: sealId })
+    expect(await admin.call('changeOrg/approve', { id })).toMatchObject({
+      ...{ status: 422, msg: `卡片${code}有未完成业务 ${report.code}、${seal.code}` },
+    })
+    await admin.ok('repair/closeBatch', { id: report.id, closeReason: '误报' })
+    expect(await admin.call('changeOrg/approve', { id })).toMatchObject({
+      ...{ status: 422, msg: `卡片${code}有未完成业务 ${seal.code}` },
+    })
+    await admin.ok('seal/delete', { ids: sealId })
+    await admin.ok('changeOrg/approve', { id })
+  })
+})
+
+describe('A machine on which a mould is mounted', () => {
+  it('is not sealed, rented, sold or scrapped before the mould is taken off', async () => {
+    const [machineId, mould] = [await shop.machine(), await library.stocked(await library.bin('OPEN-1'))]
+    const out = await library.outbound([{ cardId: mould.id, needReturn: false }])
+    await admin.ok('outboundOrder/audit', { id: out.id })
+    const { code } = await admin.ok('newCard/getEntityById', { id: machineId })
+    await admin.ok('newCard/bindTool', { toolCardId: mould.id, equipmentCardId: machineId })
+    for (const name of ['seal', 'rental', 'sell', 'scrap'])
+      expect([name, ...(await tried(name, machineId))]).toEqual([
+        ...[name, 422],
+        expect.stringContaining(`设备${code}上装有模具${mould.code}，请先下机`),
+      ])
+    await admin.ok('newCard/unbindTool', { toolCardId: mould.id })
+    expect((await tried('seal', machineId))[0]).toBe(200)
+  })
+})
