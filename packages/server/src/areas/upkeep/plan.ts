@@ -131,12 +131,13 @@ async function takeBackNext(moment: Moment, task: Task): Promise<void> {
   if (!task.cardPlanId) return
   const [binding] = await lockBindings(tx, [task.cardPlanId])
   if (binding?.scheduleMode !== floating) return
-  const open = await tx.all(sql<{ id: string; status: string }>`
-SELECT t.id, t.status FROM plan t WHERE t.card_plan_id = ${binding.id} AND t.status IN ('pending', 'inProgress')`)
+  const open = await tx.all(sql<{ id: string; status: string; sourceType: number }>`
+SELECT t.id, t.status, t.source_type FROM plan t
+WHERE t.card_plan_id = ${binding.id} AND t.status IN ('pending', 'inProgress')`)
   if (open.some(({ status }) => status === 'inProgress')) throw refuse('后续计划已执行', 'A later task has begun')
   await removeTasks(
     moment,
-    open.map(({ id }) => id),
+    open.filter(({ sourceType }) => sourceType === 1).map(({ id }) => id),
   )
 }
 

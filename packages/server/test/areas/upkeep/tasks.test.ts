@@ -179,6 +179,29 @@ describe('R5, R7: floating and covered', () => {
     expect((await admin.ok('cardPlan/list', { cardId: card })).list[0]).toMatchObject({ lastDoneDate: null })
   })
 
+  it('what was made by hand stays when an audit is taken back or a task opened again; what waited comes back', async () => {
+    await go('2031-01-20')
+    const monthly = { periodType: 3, weekDays: null, scheduleMode: 2, holidayRule: 2 }
+    const [card, scheme] = [await aMachine(admin), await aScheme(admin, monthly)]
+    await bind(admin, card, scheme)
+    const pairs = [{ cardId: card, schemeId: scheme }]
+    await admin.ok('plan/createByDay', { kind: 1, days: [{ day: '2031-02-10' }], pairs })
+    await go('2031-01-31')
+    const [first, byHand] = await tasksOf(tenant, card)
+    const order = await done(String(first?.id))
+    expect(await dueDays(card, { status: 0 })).toEqual(['2031-02-10', '2031-02-28'])
+    await admin.ok('maintain/cancelAudit', { id: order })
+    expect(await dueDays(card)).toEqual(['2031-01-20', '2031-02-10'])
+    await admin.ok('maintain/delete', { ids: order })
+    await admin.ok('plan/closeBatch', { ids: first?.id, closeType: 1, closeReason: '无生产任务' })
+    await admin.ok('plan/reopen', { id: first?.id })
+    expect(await dueDays(card, { status: 0 })).toEqual(['2031-01-20', '2031-02-10'])
+    const second = await done(String(byHand?.id))
+    expect(await dueDays(card)).toEqual(['2031-02-10', '2031-02-28'])
+    await admin.ok('maintain/cancelAudit', { id: second })
+    expect(await dueDays(card, { status: 0 })).toEqual(['2031-01-20'])
+  })
+
   it('closed on the 5th of March while due on the 20th of January: next on the 20th of March; opened again that one goes', async () => {
     await go('2031-01-20')
     const monthly = { periodType: 3, weekDays: null, scheduleMode: 2, holidayRule: 2 }
