@@ -82,6 +82,32 @@ describe('R4: a task is made once', () => {
   })
 })
 
+describe('the next due day of a binding', () => {
+  it('is that of its earliest open task, else the first day behind that has none; suspended it has none', async () => {
+    await go('2031-03-03')
+    const yearly = { periodType: 5, weekDays: null, yearMonth: 6, monthDays: [10] }
+    const [card, scheme] = [await aMachine(admin), await aScheme(admin, yearly)]
+    const id = await bind(admin, card, scheme)
+    const next = async (): Promise<Data> => (await admin.ok('cardPlan/list', { cardId: card })).list[0].nextDueDate
+    expect([await dueDays(card), await next()]).toEqual([[], '2031-06-10'])
+    await admin.ok('plan/createByCard', { kind: 1, cardIds: [card], from: '2031-06-01', to: '2031-06-30' })
+    const [task] = await tasksOf(tenant, card)
+    expect([task?.dueDate, await next()]).toEqual(['2031-06-10', '2031-06-10'])
+    const order = await admin.ok('maintain/start', { planId: task?.id })
+    const { lines } = await admin.ok('maintain/getEntityById', { id: order.id })
+    await admin.ok('maintain/submit', { id: order.id, lines: [{ id: lines[0].id, judge: 1 }] })
+    await admin.ok('maintain/audit', { id: order.id })
+    expect(await next()).toBe('2032-06-10')
+    await go('2031-04-11')
+    await runTaskOf(tenant, 'T04')
+    expect(await next()).toBe('2032-06-10')
+    await admin
+      .ok('seal/insert', { sealReason: '长期不用', lines: [{ cardId: card }] })
+      .then((paper: Data) => admin.ok('seal/audit', { id: paper.id }))
+    expect(await admin.ok('cardPlan/getEntityById', { id })).toMatchObject({ suspended: true, nextDueDate: null })
+  })
+})
+
 describe('R2, R3: the calendar and its shifts', () => {
   it('a holiday moves tasks that are there already, and moves them back', async () => {
     await go('2031-04-14')
