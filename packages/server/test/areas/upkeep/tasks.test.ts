@@ -396,6 +396,11 @@ describe('what people do with tasks', () => {
     expect(await wrong({ periodType: 2, weekDays: [1], lines: [] })).toBe('方案至少包含一个启用的项目')
     await admin.ok('spotcheck/disable', { id: itemId })
     expect(await wrong({ periodType: 2, weekDays: [1] })).toMatch(/停用|启用的项目/)
+    const measured = await anItem(admin, { valueType: 2, unit: 'mm', lowerLimit: '1', upperLimit: '5' })
+    const limited = (own: Data) => wrong({ periodType: 2, weekDays: [1], lines: [{ itemId: measured, ...own }] })
+    expect(await limited({ lowerLimit: '9' })).toBe('下限不能大于上限')
+    expect(await limited({ upperLimit: '0.5' })).toBe('下限不能大于上限')
+    expect(await limited({ lowerLimit: '9', upperLimit: '12' })).toBe('200')
     const limits = { kind: 2, name: '坏限值', standard: 'x', valueType: 2, lowerLimit: '2', upperLimit: '1' }
     expect((await admin.call('spotcheck/insert', limits)).data[0].msg).toBe('下限不能大于上限')
   })
