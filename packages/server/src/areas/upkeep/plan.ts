@@ -20,6 +20,7 @@ import { createByCard, createByCardPlan, createByDay, previewCreate } from './pl
 import { lateSql } from './lateness.ts'
 import { todayOf } from './surroundings.ts'
 import { removeTasks } from './tasks.ts'
+import { notOpen } from './tasksInHand.ts'
 
 type Task = Row<typeof plan>
 
@@ -65,6 +66,8 @@ WHERE t.kind = ${row.kind} AND t.card_id = ${row.cardId} AND t.scheme_id = ${row
 
     async closeBatch(moment) {
       const { row, now, actor } = moment
+      if (row.status === 'inProgress') throw refuse('任务执行中，不能关闭', 'Task is in progress')
+      if (row.status !== 'pending') throw refuse(...notOpen[row.status])
       await uncover(moment, [row.id], todayOf(moment))
       // The next one may fall on the day of this one, which must not be open then.
       await moment.tx.run(sql`UPDATE plan SET status = 'closed' WHERE id = ${row.id}`)

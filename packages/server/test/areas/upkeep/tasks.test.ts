@@ -144,6 +144,25 @@ describe('R2, R3: the calendar and its shifts', () => {
     expect(await dueDays(card)).toEqual(plain)
   })
 
+  it('a range of days is set for the factory that is named, and for nobody above it; without a right to it nothing is', async () => {
+    await go('2031-04-14')
+    const factory = { code: 'F20', name: '二十厂', type: 2, parentId: tenant.rootOrgId }
+    const { id: orgId } = await admin.ok('org/insert', factory)
+    const range = { from: '2031-07-01', to: '2031-07-02' }
+    const types = async (given: Data): Promise<number[]> =>
+      (await admin.ok('workCalendar/days', { ...range, ...given })).days.map(({ dayType }: Data) => dayType)
+    await admin.ok('workCalendar/batchSet', { ...range, dayType: 3, orgId })
+    expect([await types({ orgId }), await types({})]).toEqual([
+      [3, 3],
+      [1, 1],
+    ])
+    const keeper = await tenant.person({ menus: ['maintenancePlan'], buttons: ['maintenancePlan_workCalendar'] })
+    expect((await keeper.call('workCalendar/batchSet', { ...range, dayType: 2, orgId })).status).toBe(403)
+    expect(await types({ orgId })).toEqual([3, 3])
+    await admin.ok('workCalendar/copyYear', { fromYear: 2031, toYear: 2032, orgId })
+    expect(await types({ orgId, from: '2032-07-01', to: '2032-07-02' })).toEqual([3, 3])
+  })
+
   it('the night shift of the tenth may be checked from 19:30 until 08:30; at 08:31 it is missed', async () => {
     await go('2031-03-10')
     const shift = await admin.ok('workShift/insert', { code: 'N', name: '夜班', startTime: '20:00', endTime: '08:00' })
@@ -238,9 +257,18 @@ describe('R5, R7: floating and covered', () => {
     expect((await admin.call('plan/closeBatch', { ids: task?.id, closeType: 1 })).data[0].field).toBe('closeReason')
     await admin.ok('plan/closeBatch', { ids: task?.id, closeType: 1, closeReason: '无生产任务' })
     expect(await dueDays(card)).toEqual(['2031-01-20', '2031-03-20'])
+    const close = async (ids: unknown): Promise<string> =>
+      (await admin.call('plan/closeBatch', { ids, closeType: 1, closeReason: '无生产任务' })).msg
+    expect(await close(task?.id)).toBe('任务已关闭')
     await admin.ok('plan/reopen', { id: task?.id })
     expect(await dueDays(card)).toEqual(['2031-01-20'])
     expect(await taskOf(card)).toMatchObject({ status: 0, closeReason: null })
+    await admin.ok('maintain/start', { planId: task?.id })
+    expect(await close(task?.id)).toBe('任务执行中，不能关闭')
+    const checks = await aScheme(admin, { kind: 2, periodType: 1, weekDays: null })
+    const checked = await aMachine(admin)
+    await bind(admin, checked, checks, { kind: 2 })
+    expect(await close((await tasksOf(tenant, checked))[0]?.id)).toBe('点检任务不能关闭')
   })
 
   it('a yearly level three covers the weekly level one of the same Monday, and gives it back when it is deleted', async () => {
