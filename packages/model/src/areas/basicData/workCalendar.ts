@@ -1,6 +1,6 @@
 // The work calendar: which days are worked, and by which shifts. A day without a row is judged by the nearest organisation
 // above that has one, else by parameter 74.
-import { business, choice, date, int, refs, resource, text } from '../../language/index.ts'
+import { business, choice, date, int, org, refs, resource, text } from '../../language/index.ts'
 
 export const dayTypes = {
   1: ['工作日', 'Workday'],
@@ -26,6 +26,9 @@ export const hostedByCalendars = {
   },
 }
 
+/** Whose calendar; empty: that of the person's own organisation. */
+const ofOrg = { orgId: org(['组织', 'Organisation']) }
+
 export const workCalendar = resource('workCalendar', {
   label: ['工作日历', 'Work calendar'],
   kind: 'setting',
@@ -38,12 +41,13 @@ export const workCalendar = resource('workCalendar', {
     remark: text(['说明', 'Note'], { max: 100 }),
   },
   actions: {
-    /** Every day between, as it is for the person's organisation: its own word, that of one above, or the usual. */
+    /** Every day between, as it is for the organisation: its own word, that of one above, or the usual. */
     days: {
       ...{ rowless: true, reads: true, access: 'screen' },
       input: {
         from: date(['开始日期', 'From'], { required: true }),
         to: date(['结束日期', 'To'], { required: true }),
+        ...ofOrg,
       },
     },
     /** A range of days becomes one type. */
@@ -52,6 +56,7 @@ export const workCalendar = resource('workCalendar', {
       input: {
         from: date(['开始日期', 'From'], { required: true }),
         to: date(['结束日期', 'To'], { required: true }),
+        ...ofOrg,
         dayType: choice(['类型', 'Type'], dayTypes, { required: true }),
         shiftIds: refs(['班次', 'Shifts'], 'workShift'),
         remark: text(['说明', 'Note'], { max: 100 }),
@@ -62,6 +67,7 @@ export const workCalendar = resource('workCalendar', {
       input: {
         fromYear: int(['来源年份', 'From year'], { required: true, min: 2000, max: 2100 }),
         toYear: int(['目标年份', 'To year'], { required: true, min: 2000, max: 2100 }),
+        ...ofOrg,
       },
     },
   },

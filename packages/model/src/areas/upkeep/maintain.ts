@@ -33,6 +33,8 @@ export interface BeforeAudit {
   readonly lastDueCount?: number | null
   readonly baseCount?: number | null
   readonly firstCount?: number | null
+  /** Nominal days of the floating tasks that waited, and were made anew from the day of the order. */
+  readonly waitingDays?: readonly string[]
 }
 
 export const maintain = document('maintain', {

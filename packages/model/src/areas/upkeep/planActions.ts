@@ -137,8 +137,9 @@ export const planActions = {
     on: 'needMaintenanceDetail',
     button: 'batchClose',
     label: ['关闭', 'Close'],
-    from: { status: ['pending'], kind: maintenance },
-    otherwise: ['任务执行中，不能关闭', 'Task is in progress'],
+    from: { kind: maintenance },
+    otherwise: ['点检任务不能关闭', 'A spot check cannot be closed'],
+    offeredWhile: { status: ['pending'] },
     to: { status: 'closed' },
     input: {
       closeType: choice(['关闭类型', 'Close type'], closeTypes, { required: true, default: 1 }),

@@ -1,12 +1,13 @@
 // The work calendar. Whoever plans by it is told when it changes, and makes anew what lies ahead.
-import { askFirst, refuse, refuseFields, type InputOf } from '@tmlm/model'
-import { workCalendar } from '@tmlm/model/areas/basicData/workCalendar'
+import { askFirst, Refusal, refuse, refuseFields, type InputOf } from '@tmlm/model'
+import { workCalendar, workCalendarBusiness } from '@tmlm/model/areas/basicData/workCalendar'
 import { addDays } from '@tmlm/model/language/days'
 import { behaviour, type CallMoment, type Moment } from '../../engine/behaviour.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import type { PlansByCalendar } from './plansByCalendar.ts'
 import { newId } from '../../platform/ids.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { sql, withPlaces } from '../../platform/database/sql.ts'
+import { orgsOf, Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 import { workCalendars } from './workTime.ts'
 
 /** Days of one call. */
@@ -44,26 +45,26 @@ export const workCalendarBehaviour = ({ replan, waitingOn }: PlansByCalendar) =>
         const { from, to } = moment.input
         const days = daysBetween(from, to)
         if (days.length > mostDays) throw refuse('范围过大，请缩小', 'Range too large')
-        const orgId = ownOrg(moment)
+        const orgId = await orgAsked(moment, 1)
         const calendar = (await workCalendars(moment.tx, [orgId], { from, to }))(orgId)
         const own = new Map((await ownDays(moment, orgId, from, to)).map(({ day, ...said }) => [day, said]))
         return { days: days.map((day) => ({ ...own.get(day), day, dayType: calendar.typeOf(day) })) }
       },
 
       async batchSet(moment) {
-        const { from, to, ...said } = moment.input
+        const { from, to, dayType, shiftIds, remark } = moment.input
         if (to < from) throw refuseFields([{ field: 'to', text: ['结束日期不能早于开始日期', 'End before start'] }])
-        const orgId = ownOrg(moment)
+        const orgId = await orgAsked(moment, 2)
         const days = daysBetween(from, to)
         if (days.length > mostDays) throw refuse('范围过大，请缩小', 'Range too large')
-        for (const day of days) await sayOf(moment, orgId, { day, ...said })
+        for (const day of days) await sayOf(moment, orgId, { day, dayType, shiftIds, remark })
         await replan(moment, { orgId, from, to })
         return { count: days.length }
       },
 
       async copyYear(moment) {
         const { fromYear, toYear } = moment.input
-        const orgId = ownOrg(moment)
+        const orgId = await orgAsked(moment, 2)
         const days = await ownDays(moment, orgId, `${fromYear}-01-01`, `${fromYear}-12-31`)
         // The 29th of February has no place in most years.
         const kept = days.filter(({ day }) => isDay(`${toYear}${day.slice(4)}`))
@@ -93,10 +94,21 @@ FROM work_calendar d
 WHERE d.org_id = ${orgId} AND d.day BETWEEN ${from}::date AND ${to}::date
 ORDER BY d.day`)
 
-/** The organisation whose calendar the person keeps: his own. */
-function ownOrg({ actor }: Asked): string {
-  if (!actor.orgId) throw refuse('您不属于任何组织', 'You belong to no organisation')
-  return actor.orgId
+/** The organisation whose calendar is meant, his own where he names none; he may read (1) or keep (2) it. */
+async function orgAsked({ tx, actor, input }: Asked, need: 1 | 2): Promise<string> {
+  const asked = input.orgId ?? actor.orgId
+  if (!asked) throw refuse('您不属于任何组织', 'You belong to no organisation')
+  if (asked === actor.orgId) return asked
+  const parameters = new Parameters()
+  const orgs = orgsOf(scopePlaces(actor, parameters), workCalendarBusiness.id, need)
+  const found = await tx.first(
+    withPlaces(
+      `SELECT 1 FROM org o WHERE o.id = ${parameters.add(asked)} AND o.type <= 2 AND o.id = ANY (${orgs})`,
+      parameters,
+    ),
+  )
+  if (!found) throw new Refusal(403, ['无权操作该组织的数据', 'No write permission for this organisation'])
+  return asked
 }
 
 async function sayOf({ tx, now, actor }: Asked, orgId: string, said: Said & { readonly day: string }): Promise<void> {

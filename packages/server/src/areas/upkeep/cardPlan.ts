@@ -19,7 +19,10 @@ export const cardPlanBehaviour = behaviour(cardPlan, {
   computed: {
     ...cardComputed,
     level: levelSql,
-    nextDueDate: `SELECT coalesce(min(task.due_date), t.next_occurrence) FROM plan task
+    // Nothing comes of a binding that is stopped or suspended, whatever its grid says.
+    nextDueDate: (today) => `SELECT coalesce(min(task.due_date),
+        CASE WHEN t.enabled AND NOT t.suspended AND t.next_occurrence >= ${today} THEN t.next_occurrence END)
+      FROM plan task
       WHERE task.tenant_id = t.tenant_id AND task.card_plan_id = t.id AND task.status IN ('pending', 'inProgress')`,
   },
   finds: cardFound,

@@ -7,6 +7,7 @@ import { behaviour, type Moment } from '../../engine/behaviour.ts'
 import { fromLocal, toLocalDate } from '../../platform/clock.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
+import { prohibitionOf } from '../special/index.ts'
 import { cardComputed, cardFound } from './cardSql.ts'
 import { reportFromSheet } from './faultOfSheet.ts'
 import { itemsOf, judged, lineChanges, withFilled, type Filled, type JudgedLine } from './judged.ts'
@@ -53,6 +54,7 @@ export const checkEquipmentBehaviour = (ports: UpkeepPorts) =>
     actions: {
       async submit(moment) {
         const found = await handIn(moment, moment.input)
+        if (found.result === 1) await requireNotProhibited(moment, moment.row.cardId)
         if (await needsAuditing(moment.tx, moment.row.schemeId))
           return { set: { ...found, status: 'inApproval' as const } }
         await finish(moment, found)
@@ -108,6 +110,17 @@ async function requireCard({ tx }: Moment, cardId: string): Promise<void> {
   const card = await tx.first(sql<{ status: string }>`SELECT c.status FROM new_card c WHERE c.id = ${cardId}`)
   if (card && !['inUse', 'underRepair', 'rented'].includes(card.status))
     throw refuse('卡片状态不允许点检', "The card's status does not allow a check")
+}
+
+/** A machine that must not be used is not in order, whatever its items say. */
+async function requireNotProhibited(moment: Moment, cardId: string): Promise<void> {
+  const zh = await prohibitionOf(moment, cardId, 'zh')
+  if (zh === undefined) return
+  const en = (await prohibitionOf(moment, cardId, 'en')) ?? zh
+  throw refuse(
+    `特种设备禁止使用：${zh}，不能报正常`,
+    `Special equipment prohibited: ${en}; it cannot be reported normal`,
+  )
 }
 
 interface Sent {

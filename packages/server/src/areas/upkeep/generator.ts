@@ -83,25 +83,63 @@ WHERE t.card_plan_id = ${anyOf(ids)} AND t.status IN ('pending', 'inProgress')`)
 }
 
 async function notePlannedThrough(
-  { tx }: Making,
+  making: Making,
   filled: readonly { readonly binding: Binding; readonly through: string }[],
 ): Promise<void> {
-  const noted = filled
-    .filter(({ binding, through }) => binding.generatedThrough === null || binding.generatedThrough < through)
-    .map(({ binding, through }) => ({ id: binding.id, through, next: nextAfter(binding, through) }))
-  if (noted.length === 0) return
-  await tx.run(sql`
-UPDATE card_plan b
-SET generated_through = g.through, next_occurrence = g.next
-FROM unnest(${noted.map(({ id }) => id)}::uuid[], ${noted.map(({ through }) => through)}::date[],
-  ${noted.map(({ next }) => next)}::date[]) AS g(id, through, next)
-WHERE b.id = g.id`)
+  await noteNext(
+    making,
+    filled.filter(
+      ({ binding: { generatedThrough }, through }) => generatedThrough === null || generatedThrough < through,
+    ),
+  )
 }
 
-function nextAfter(binding: Binding, through: string): string | null {
+/** Tasks of these bindings were made by hand, maybe for days that the generator has not come to. */
+export async function noteMadeByHand(making: Making, bindings: readonly Binding[]): Promise<void> {
+  await noteNext(
+    making,
+    bindings.flatMap((binding) =>
+      binding.generatedThrough === null ? [] : [{ binding, through: binding.generatedThrough }],
+    ),
+  )
+}
+
+/** Keeps how far the bindings are planned, and the first day behind it that has no task yet. */
+async function noteNext(
+  making: Making,
+  planned: readonly { readonly binding: Binding; readonly through: string }[],
+): Promise<void> {
+  if (planned.length === 0) return
+  const taken = await daysBehind(making, planned)
+  const next = planned.map(({ binding, through }) => nextAfter(binding, through, taken.get(binding.id) ?? new Set()))
+  await making.tx.run(sql`
+UPDATE card_plan b
+SET generated_through = g.through, next_occurrence = g.next
+FROM unnest(${planned.map(({ binding }) => binding.id)}::uuid[], ${planned.map(({ through }) => through)}::date[],
+  ${next}::date[]) AS g(id, through, next)
+WHERE b.id = g.id AND (b.generated_through, b.next_occurrence) IS DISTINCT FROM (g.through, g.next)`)
+}
+
+/** Nominal days behind what was generated that have a task, since somebody made it by hand. */
+async function daysBehind(
+  { tx }: Making,
+  planned: readonly { readonly binding: Binding; readonly through: string }[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const rows = await tx.all(sql<{ cardPlanId: string; day: string }>`
+SELECT t.card_plan_id, t.nominal_date::text AS day
+FROM unnest(${planned.map(({ binding }) => binding.id)}::uuid[], ${planned.map(({ through }) => through)}::date[])
+  AS g(id, through)
+JOIN plan t ON t.card_plan_id = g.id AND t.nominal_date > g.through`)
+  const byBinding = Map.groupBy(rows, ({ cardPlanId }) => cardPlanId)
+  return new Map([...byBinding].map(([id, some]) => [id, new Set(some.map(({ day }) => day))]))
+}
+
+function nextAfter(binding: Binding, through: string, taken: ReadonlySet<string>): string | null {
   if (binding.scheduleMode === floating) return null
   const { nextOccurrence: known } = binding
-  return known !== null && known > through ? known : nextOccurrence(binding, through)
+  let next = known !== null && known > through ? known : nextOccurrence(binding, through)
+  while (next !== null && taken.has(next)) next = nextOccurrence(binding, next)
+  return next
 }
 
 /** R5: the next task of a floating binding, made when the last one was done or closed. */

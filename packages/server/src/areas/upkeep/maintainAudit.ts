@@ -67,24 +67,31 @@ SELECT b.id, b.last_done_date::text AS last_done_date, b.last_done_count FROM ca
 WHERE b.kind = 1 AND b.card_id = ${order.cardId} AND b.scheme_id = ${order.schemeId}
 FOR UPDATE OF b`)
   if (!found) return {}
+  const before = { lastDoneDate: found.lastDoneDate, lastDoneCount: found.lastDoneCount ?? null }
   if (found.lastDoneDate === null || found.lastDoneDate <= day) {
     await moment.tx.run(sql`
 UPDATE card_plan SET last_done_date = ${day}::date, last_done_count = ${done.countAtFinish} WHERE id = ${found.id}`)
     const [binding] = await lockBindings(moment.tx, [found.id])
-    if (binding?.scheduleMode === floating) await followOn(moment, binding.id, nextFloating(binding, day))
+    if (binding?.scheduleMode === floating)
+      return { ...before, waitingDays: await followOn(moment, binding.id, nextFloating(binding, day)) }
   }
-  return { lastDoneDate: found.lastDoneDate, lastDoneCount: found.lastDoneCount ?? null }
+  return before
 }
 
-/** Early and late completion both move the cycle: what still waits is made anew from this day. */
-async function followOn(moment: Moment, cardPlanId: string, nominal: string): Promise<void> {
-  const waiting = await moment.tx.all(sql<{ id: string }>`
-SELECT t.id FROM plan t WHERE t.card_plan_id = ${cardPlanId} AND t.status = 'pending' AND t.source_type = 1`)
+/**
+ * Early and late completion both move the cycle: what still waits is made anew from this day. Answers the nominal days of what
+ * waited. A task made by hand stands for itself and stays.
+ */
+async function followOn(moment: Moment, cardPlanId: string, nominal: string): Promise<string[]> {
+  const waiting = await moment.tx.all(sql<{ id: string; day: string }>`
+SELECT t.id, t.nominal_date::text AS day FROM plan t
+WHERE t.card_plan_id = ${cardPlanId} AND t.status = 'pending' AND t.source_type = 1`)
   await removeTasks(
     moment,
     waiting.map(({ id }) => id),
   )
   await makeNextFloating(moment, cardPlanId, nominal)
+  return waiting.map(({ day }) => day)
 }
 
 async function countDone(moment: Moment, planNumId: string, task: TaskInHand, done: Done): Promise<BeforeAudit> {
@@ -138,15 +145,17 @@ WHERE b.kind = 1 AND b.card_id = ${order.cardId} AND b.scheme_id = ${order.schem
 FOR UPDATE OF b`)
   if (!found) return
   if (found.scheduleMode === floating) {
-    const next = await tx.all(sql<{ id: string; status: string }>`
-SELECT t.id, t.status FROM plan t
+    const next = await tx.all(sql<{ id: string; status: string; sourceType: number }>`
+SELECT t.id, t.status, t.source_type FROM plan t
 WHERE t.card_plan_id = ${found.id} AND t.status IN ('pending', 'inProgress') AND t.id IS DISTINCT FROM ${order.planId}`)
     if (next.some(({ status }) => status === 'inProgress'))
       throw refuse('后续计划已执行，不能反审', 'A later task has begun')
+    // What somebody made by hand came from no audit.
     await removeTasks(
       moment,
-      next.map(({ id }) => id),
+      next.filter(({ sourceType }) => sourceType === 1).map(({ id }) => id),
     )
+    for (const day of before.waitingDays ?? []) await makeNextFloating(moment, found.id, day)
   }
   await tx.run(sql`
 UPDATE card_plan SET last_done_date = ${before.lastDoneDate ?? null}::date, last_done_count = ${before.lastDoneCount ?? null}

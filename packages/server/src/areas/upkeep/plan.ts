@@ -20,6 +20,7 @@ import { createByCard, createByCardPlan, createByDay, previewCreate } from './pl
 import { lateSql } from './lateness.ts'
 import { todayOf } from './surroundings.ts'
 import { removeTasks } from './tasks.ts'
+import { notOpen } from './tasksInHand.ts'
 
 type Task = Row<typeof plan>
 
@@ -65,6 +66,8 @@ WHERE t.kind = ${row.kind} AND t.card_id = ${row.cardId} AND t.scheme_id = ${row
 
     async closeBatch(moment) {
       const { row, now, actor } = moment
+      if (row.status === 'inProgress') throw refuse('任务执行中，不能关闭', 'Task is in progress')
+      if (row.status !== 'pending') throw refuse(...notOpen[row.status])
       await uncover(moment, [row.id], todayOf(moment))
       // The next one may fall on the day of this one, which must not be open then.
       await moment.tx.run(sql`UPDATE plan SET status = 'closed' WHERE id = ${row.id}`)
@@ -131,12 +134,13 @@ async function takeBackNext(moment: Moment, task: Task): Promise<void> {
   if (!task.cardPlanId) return
   const [binding] = await lockBindings(tx, [task.cardPlanId])
   if (binding?.scheduleMode !== floating) return
-  const open = await tx.all(sql<{ id: string; status: string }>`
-SELECT t.id, t.status FROM plan t WHERE t.card_plan_id = ${binding.id} AND t.status IN ('pending', 'inProgress')`)
+  const open = await tx.all(sql<{ id: string; status: string; sourceType: number }>`
+SELECT t.id, t.status, t.source_type FROM plan t
+WHERE t.card_plan_id = ${binding.id} AND t.status IN ('pending', 'inProgress')`)
   if (open.some(({ status }) => status === 'inProgress')) throw refuse('后续计划已执行', 'A later task has begun')
   await removeTasks(
     moment,
-    open.map(({ id }) => id),
+    open.filter(({ sourceType }) => sourceType === 1).map(({ id }) => id),
   )
 }
 

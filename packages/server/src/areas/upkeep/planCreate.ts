@@ -5,8 +5,9 @@ import { cardPlan } from '@tmlm/model/areas/upkeep/cardPlan'
 import type { plan } from '@tmlm/model/areas/upkeep/plan'
 import type { CallMoment } from '../../engine/behaviour.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { bindingsOfCards } from './bindings.ts'
+import { bindingsOfCards, lockBindings } from './bindings.ts'
 import { block } from './following.ts'
+import { noteMadeByHand } from './generator.ts'
 import { keyOf, workOut, type AskedTasks, type Way } from './planWorkOut.ts'
 import { insertTasks, type NewTask } from './tasks.ts'
 
@@ -57,6 +58,8 @@ async function create(
   )
   const wanted = rows.filter(({ row }) => !left.has(keyOf(row)))
   const takes = wanted.filter(({ row }) => !row.isSuspended)
+  // Locked before anything is made, as the generator does, so that the two wait for each other one way.
+  const bindings = await lockBindings(moment.tx, [...new Set(takes.flatMap(({ task }) => task.cardPlanId ?? []))])
   const revived = await revive(
     moment,
     takes.filter(({ row }) => row.isDuplicate).map(({ task }) => task),
@@ -65,6 +68,7 @@ async function create(
     moment,
     takes.filter(({ row }) => !row.isDuplicate).map(({ task }) => task),
   )
+  await noteMadeByHand(moment, bindings)
   const isFilled = ({ row }: (typeof wanted)[number]): boolean =>
     there !== undefined && row.isDuplicate && !there.has(keyOf(row))
   const done = made.length + revived + wanted.filter(isFilled).length

@@ -1,12 +1,17 @@
 // Schemes: their items are of their kind and in use when they are added; bindings that follow a scheme follow its period.
 import { refuseFields, type FieldError } from '@tmlm/model'
 import { scheme } from '@tmlm/model/areas/upkeep/scheme'
+import { limitsInOrder } from '@tmlm/model/areas/upkeep/words'
 import { behaviour } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { followScheme } from './following.ts'
 
-type Line = { readonly itemId?: string }
+interface Limits {
+  readonly lowerLimit?: string | null
+  readonly upperLimit?: string | null
+}
+type Line = Limits & { readonly itemId?: string }
 
 export const schemeBehaviour = behaviour(scheme, {
   computed: {
@@ -30,17 +35,17 @@ export const schemeBehaviour = behaviour(scheme, {
   },
 })
 
-/** Items that were there before may be stopped meanwhile; new ones may not. */
+/** Items that were there before may be stopped meanwhile; new ones may not. A limit that a line leaves empty is the item's. */
 async function requireItems(
   tx: Tx,
   kind: 1 | 2 | 3,
   lines: readonly Line[],
   before: ReadonlySet<string>,
 ): Promise<void> {
-  const items = await tx.all(sql<{ id: string; kind: number; enabled: boolean }>`
-SELECT i.id, i.kind, i.enabled FROM spotcheck i WHERE i.id = ${anyOf(lines.map(({ itemId }) => itemId))}`)
+  const items = await tx.all(sql<Limits & { id: string; kind: number; enabled: boolean }>`
+SELECT i.id, i.kind, i.enabled, i.lower_limit, i.upper_limit FROM spotcheck i WHERE i.id = ${anyOf(lines.map(({ itemId }) => itemId))}`)
   const known = new Map(items.map((item) => [item.id, item]))
-  const errors = lines.flatMap(({ itemId = '' }, nth): FieldError[] => {
+  const errors = lines.flatMap(({ itemId = '', ...own }, nth): FieldError[] => {
     const item = known.get(itemId)
     const field = `lines.${nth}.itemId`
     if (item && item.kind !== kind) return [{ field, text: ['项目与方案的类别不同', 'The item is of another kind'] }]
@@ -50,6 +55,11 @@ SELECT i.id, i.kind, i.enabled FROM spotcheck i WHERE i.id = ${anyOf(lines.map((
           field,
           text: ['方案至少包含一个启用的项目，该项目已停用', 'A scheme needs an enabled item; this one is disabled'],
         },
+      ]
+    const limits = { lowerLimit: own.lowerLimit ?? item?.lowerLimit, upperLimit: own.upperLimit ?? item?.upperLimit }
+    if (!limitsInOrder.holds(limits))
+      return [
+        { field: `lines.${nth}.${own.lowerLimit == null ? 'upperLimit' : 'lowerLimit'}`, text: limitsInOrder.text },
       ]
     return []
   })

@@ -64,7 +64,8 @@ SELECT o.id, o.code, o.version FROM ${sql.raw(tableOf(resource))} o
 WHERE o.id = ${id} AND o.create_user_id = ${actor.userId} AND o.status IN ('saved', 'rejected')`)
 }
 
-const notOpen: Readonly<Record<Exclude<TaskInHand['status'], 'pending' | 'inProgress'>, Text>> = {
+/** What is said of a task that is neither waiting nor begun. */
+export const notOpen: Readonly<Record<Exclude<TaskInHand['status'], 'pending' | 'inProgress'>, Text>> = {
   done: ['任务已完成', 'The task is done'],
   missed: ['该点检已漏检，请补检', 'The check was missed: make it up'],
   closed: ['任务已关闭', 'The task was closed'],

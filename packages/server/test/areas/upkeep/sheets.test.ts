@@ -8,6 +8,7 @@ import { newId } from '../../../src/platform/ids.ts'
 import { aTenant, clock, product, resetClock, type Caller, type Data, type Tenant } from '../../harness/app.ts'
 import { download, imported, plainBook, rowsOf } from '../../harness/excel.ts'
 import { aPartsStore } from '../../harness/parts.ts'
+import { samplesOf } from '../../harness/samples.ts'
 import { aMachine, anItem, aScheme, at, bind, putTask, runTaskOf, tasksOf } from '../../harness/upkeep.ts'
 
 let tenant: Tenant
@@ -467,6 +468,32 @@ describe('spot checks', () => {
       { day: '2031-03-04', symbol: 'madeUp' },
       { day: '2031-03-05', symbol: 'open' },
     ])
+  })
+})
+
+describe('a spot check of special equipment that must not be used', () => {
+  it('cannot be handed in as normal; abnormal, or standing still, it can', async () => {
+    await go('2031-03-06')
+    const cardId = await aMachine(admin)
+    const schemeId = await aScheme(admin, { kind: 2, needAudit: false })
+    const day = { produceDate: '2030-01-01', commissionDate: '2031-01-01', superviseDate: '2031-02-01' }
+    const crane = await samplesOf(tenant).required('craneLedger', {
+      ...{ ...day, useStatus: 1, safetyManagerId: admin.userId, serialNo: 'S-20', cardId },
+    })
+    const { id: ledgerId } = await admin.ok('craneLedger/insert', crane)
+    const sheet = async (given: Data) => {
+      const { id } = await admin.ok('checkEquipment/insert', { cardId, schemeId })
+      const [line] = (await entity('checkEquipment', id)).lines
+      return admin.call('checkEquipment/submit', { id, lines: [{ id: line.id, judge: 1, ...given }] })
+    }
+    expect((await sheet({})).status).toBe(200)
+    await tenant.inTenant((tx) =>
+      tx.send({ text: `UPDATE crane_ledger SET failed_since = '2031-03-05' WHERE id = $1`, values: [ledgerId] }),
+    )
+    expect(await sheet({})).toMatchObject({ status: 422, msg: '特种设备禁止使用：检验不合格，不能报正常' })
+    expect((await sheet({ judge: 2, actionText: '制动器磨损' })).status).toBe(200)
+    const { id } = await admin.ok('checkEquipment/insert', { cardId, schemeId })
+    await admin.ok('checkEquipment/submit', { id, machineState: 2 })
   })
 })
 

@@ -82,6 +82,32 @@ describe('R4: a task is made once', () => {
   })
 })
 
+describe('the next due day of a binding', () => {
+  it('is that of its earliest open task, else the first day behind that has none; suspended it has none', async () => {
+    await go('2031-03-03')
+    const yearly = { periodType: 5, weekDays: null, yearMonth: 6, monthDays: [10] }
+    const [card, scheme] = [await aMachine(admin), await aScheme(admin, yearly)]
+    const id = await bind(admin, card, scheme)
+    const next = async (): Promise<Data> => (await admin.ok('cardPlan/list', { cardId: card })).list[0].nextDueDate
+    expect([await dueDays(card), await next()]).toEqual([[], '2031-06-10'])
+    await admin.ok('plan/createByCard', { kind: 1, cardIds: [card], from: '2031-06-01', to: '2031-06-30' })
+    const [task] = await tasksOf(tenant, card)
+    expect([task?.dueDate, await next()]).toEqual(['2031-06-10', '2031-06-10'])
+    const order = await admin.ok('maintain/start', { planId: task?.id })
+    const { lines } = await admin.ok('maintain/getEntityById', { id: order.id })
+    await admin.ok('maintain/submit', { id: order.id, lines: [{ id: lines[0].id, judge: 1 }] })
+    await admin.ok('maintain/audit', { id: order.id })
+    expect(await next()).toBe('2032-06-10')
+    await go('2031-04-11')
+    await runTaskOf(tenant, 'T04')
+    expect(await next()).toBe('2032-06-10')
+    await admin
+      .ok('seal/insert', { sealReason: '长期不用', lines: [{ cardId: card }] })
+      .then((paper: Data) => admin.ok('seal/audit', { id: paper.id }))
+    expect(await admin.ok('cardPlan/getEntityById', { id })).toMatchObject({ suspended: true, nextDueDate: null })
+  })
+})
+
 describe('R2, R3: the calendar and its shifts', () => {
   it('a holiday moves tasks that are there already, and moves them back', async () => {
     await go('2031-04-14')
@@ -116,6 +142,25 @@ describe('R2, R3: the calendar and its shifts', () => {
       if (answer.status !== 200) await admin.ok('workCalendar/delete', { ids: day.id, confirmWarn: 'replan' })
     }
     expect(await dueDays(card)).toEqual(plain)
+  })
+
+  it('a range of days is set for the factory that is named, and for nobody above it; without a right to it nothing is', async () => {
+    await go('2031-04-14')
+    const factory = { code: 'F20', name: '二十厂', type: 2, parentId: tenant.rootOrgId }
+    const { id: orgId } = await admin.ok('org/insert', factory)
+    const range = { from: '2031-07-01', to: '2031-07-02' }
+    const types = async (given: Data): Promise<number[]> =>
+      (await admin.ok('workCalendar/days', { ...range, ...given })).days.map(({ dayType }: Data) => dayType)
+    await admin.ok('workCalendar/batchSet', { ...range, dayType: 3, orgId })
+    expect([await types({ orgId }), await types({})]).toEqual([
+      [3, 3],
+      [1, 1],
+    ])
+    const keeper = await tenant.person({ menus: ['maintenancePlan'], buttons: ['maintenancePlan_workCalendar'] })
+    expect((await keeper.call('workCalendar/batchSet', { ...range, dayType: 2, orgId })).status).toBe(403)
+    expect(await types({ orgId })).toEqual([3, 3])
+    await admin.ok('workCalendar/copyYear', { fromYear: 2031, toYear: 2032, orgId })
+    expect(await types({ orgId, from: '2032-07-01', to: '2032-07-02' })).toEqual([3, 3])
   })
 
   it('the night shift of the tenth may be checked from 19:30 until 08:30; at 08:31 it is missed', async () => {
@@ -179,6 +224,29 @@ describe('R5, R7: floating and covered', () => {
     expect((await admin.ok('cardPlan/list', { cardId: card })).list[0]).toMatchObject({ lastDoneDate: null })
   })
 
+  it('what was made by hand stays when an audit is taken back or a task opened again; what waited comes back', async () => {
+    await go('2031-01-20')
+    const monthly = { periodType: 3, weekDays: null, scheduleMode: 2, holidayRule: 2 }
+    const [card, scheme] = [await aMachine(admin), await aScheme(admin, monthly)]
+    await bind(admin, card, scheme)
+    const pairs = [{ cardId: card, schemeId: scheme }]
+    await admin.ok('plan/createByDay', { kind: 1, days: [{ day: '2031-02-10' }], pairs })
+    await go('2031-01-31')
+    const [first, byHand] = await tasksOf(tenant, card)
+    const order = await done(String(first?.id))
+    expect(await dueDays(card, { status: 0 })).toEqual(['2031-02-10', '2031-02-28'])
+    await admin.ok('maintain/cancelAudit', { id: order })
+    expect(await dueDays(card)).toEqual(['2031-01-20', '2031-02-10'])
+    await admin.ok('maintain/delete', { ids: order })
+    await admin.ok('plan/closeBatch', { ids: first?.id, closeType: 1, closeReason: '无生产任务' })
+    await admin.ok('plan/reopen', { id: first?.id })
+    expect(await dueDays(card, { status: 0 })).toEqual(['2031-01-20', '2031-02-10'])
+    const second = await done(String(byHand?.id))
+    expect(await dueDays(card)).toEqual(['2031-02-10', '2031-02-28'])
+    await admin.ok('maintain/cancelAudit', { id: second })
+    expect(await dueDays(card, { status: 0 })).toEqual(['2031-01-20'])
+  })
+
   it('closed on the 5th of March while due on the 20th of January: next on the 20th of March; opened again that one goes', async () => {
     await go('2031-01-20')
     const monthly = { periodType: 3, weekDays: null, scheduleMode: 2, holidayRule: 2 }
@@ -189,9 +257,18 @@ describe('R5, R7: floating and covered', () => {
     expect((await admin.call('plan/closeBatch', { ids: task?.id, closeType: 1 })).data[0].field).toBe('closeReason')
     await admin.ok('plan/closeBatch', { ids: task?.id, closeType: 1, closeReason: '无生产任务' })
     expect(await dueDays(card)).toEqual(['2031-01-20', '2031-03-20'])
+    const close = async (ids: unknown): Promise<string> =>
+      (await admin.call('plan/closeBatch', { ids, closeType: 1, closeReason: '无生产任务' })).msg
+    expect(await close(task?.id)).toBe('任务已关闭')
     await admin.ok('plan/reopen', { id: task?.id })
     expect(await dueDays(card)).toEqual(['2031-01-20'])
     expect(await taskOf(card)).toMatchObject({ status: 0, closeReason: null })
+    await admin.ok('maintain/start', { planId: task?.id })
+    expect(await close(task?.id)).toBe('任务执行中，不能关闭')
+    const checks = await aScheme(admin, { kind: 2, periodType: 1, weekDays: null })
+    const checked = await aMachine(admin)
+    await bind(admin, checked, checks, { kind: 2 })
+    expect(await close((await tasksOf(tenant, checked))[0]?.id)).toBe('点检任务不能关闭')
   })
 
   it('a yearly level three covers the weekly level one of the same Monday, and gives it back when it is deleted', async () => {
@@ -347,6 +424,11 @@ describe('what people do with tasks', () => {
     expect(await wrong({ periodType: 2, weekDays: [1], lines: [] })).toBe('方案至少包含一个启用的项目')
     await admin.ok('spotcheck/disable', { id: itemId })
     expect(await wrong({ periodType: 2, weekDays: [1] })).toMatch(/停用|启用的项目/)
+    const measured = await anItem(admin, { valueType: 2, unit: 'mm', lowerLimit: '1', upperLimit: '5' })
+    const limited = (own: Data) => wrong({ periodType: 2, weekDays: [1], lines: [{ itemId: measured, ...own }] })
+    expect(await limited({ lowerLimit: '9' })).toBe('下限不能大于上限')
+    expect(await limited({ upperLimit: '0.5' })).toBe('下限不能大于上限')
+    expect(await limited({ lowerLimit: '9', upperLimit: '12' })).toBe('200')
     const limits = { kind: 2, name: '坏限值', standard: 'x', valueType: 2, lowerLimit: '2', upperLimit: '1' }
     expect((await admin.call('spotcheck/insert', limits)).data[0].msg).toBe('下限不能大于上限')
   })
