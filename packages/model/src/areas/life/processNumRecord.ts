@@ -127,6 +127,7 @@ export const processNumRecord = document('processNumRecord', {
     },
     /** A mould whose life is over is reported to who looks after it. */
     tellEngineer: {
+      label: ['报告工程师', 'Report to engineer'],
       ...{ rowless: true, access: 'login' },
       input: { cardId: ref(['卡片', 'Card'], 'newCard', { required: true }) },
     },

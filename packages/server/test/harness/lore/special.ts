@@ -11,9 +11,16 @@ const valve = { accessoryType: '安全阀', accessoryCode: 'A-1', cycleMonths: 1
 
 const interlock = { accessoryType: '联锁装置', accessoryCode: 'L-1' }
 
+/** What was inspected before, so that all of them are as far from their next dates. */
+const [before, next] = [daysAgo(40), daysAgo(-200)]
+const opening = {
+  ...{ openingLastDate: before, openingNextDate: next, openingReason: '检验机构意见' },
+  openings: [{ checkKind: 2, lastDate: before, nextDate: next }],
+}
+
 const ledger: Lore[string] = async (_samples, extent, { useStatus = 0 }) => ({
   ...{ useStatus, produceDate: '2020-01-01' },
-  ...(extent === 'full' ? { commissionDate: '2020-06-01', accessories: [valve] } : {}),
+  ...(extent === 'full' ? { commissionDate: '2020-06-01', accessories: [valve], ...opening } : {}),
 })
 
 /** Pressures, stops and floors that fit together. */
