@@ -33,7 +33,7 @@ const ownOf: Readonly<Record<Category, object>> = {
   3: {},
   4: { ratedPressure: '1.25', allowedPressure: '1' },
   5: { floors: 8, stops: 6, maintainers: [{ name: '周远' }, { name: '高翔' }] },
-  6: { insuranceTo: daysAgo(-200) },
+  6: { kind: '牵引车/其它', insuranceTo: daysAgo(-200) },
 }
 
 /** A period of its own, with the reason that one outside the rule needs. */
