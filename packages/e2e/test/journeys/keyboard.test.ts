@@ -68,7 +68,7 @@ const tabToElement = (visitor: Visitor, selector: string): Promise<void> =>
   tabUntil(visitor, selector, (wanted) => document.activeElement?.matches(wanted) === true)
 
 async function tabUntil({ page }: Visitor, wanted: string, isThere: (wanted: string) => boolean): Promise<void> {
-  for (let step = 0; step < 160; step++) {
+  for (let step = 0; step < 400; step++) {
     if (await page.evaluate(isThere, wanted)) return
     await page.keyboard.press('Tab')
   }
