@@ -2,13 +2,14 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Journeys that leave rows behind come last: those that read the demo meet it as it was made. */
-const leaveRows = ['form', 'lines', 'cards', 'library', 'phone', 'newCompany', 'pictures', 'spareParts', 'gauge'].map(
-  (name) => `/${name}.test.ts`,
-)
+const turns = [
+  ['form', 'lines', 'cards', 'library', 'phone', 'newCompany', 'pictures', 'spareParts', 'gauge'],
+  ['change', 'life', 'mouldChange', 'repair', 'special', 'upkeep'],
+]
 
 function turnOf({ moduleId }: TestSpecification): number {
   if (!moduleId.includes('/journeys/')) return 0
-  return leaveRows.some((name) => moduleId.endsWith(name)) ? 2 : 1
+  return turns.findIndex((names) => names.some((name) => moduleId.endsWith(`/${name}.test.ts`))) + 2
 }
 
 class InTurn extends BaseSequencer {
