@@ -46,14 +46,14 @@ journeys('Special equipment', (journey) => {
     await visitor.look()
     // While the file is on its way a press only says so.
     const level = async (): Promise<number> => {
-      if (await audit.isVisible()) await audit.click()
+      if (await audit.isVisible()) await audit.click({ timeout: 2_000 }).catch(() => undefined)
       return (await ledger()).level
     }
     await expect.poll(level).toBe(0)
 
     await visitor.go(`${home}/hoistingMachinery/hoistingMachineryLedger?open=${(await ledger()).id}`)
     await page.getByText(say('可以使用', 'May be used')).first().waitFor()
-    await page.getByRole('tab', { name: say('检验记录', 'Inspections') }).click()
+    await page.getByRole('tab', { name: say('检验记录', 'Inspections'), exact: true }).click()
     await page.getByText(say('定期检验', 'Periodic inspection')).first().waitFor()
     await visitor.look()
   })
