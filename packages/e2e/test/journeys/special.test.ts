@@ -53,7 +53,13 @@ journeys('Special equipment', (journey) => {
 
     await visitor.go(`${home}/hoistingMachinery/hoistingMachineryLedger?open=${(await ledger()).id}`)
     await page.getByText(say('可以使用', 'May be used')).first().waitFor()
-    await page.getByRole('tab', { name: say('检验记录', 'Inspections'), exact: true }).click()
+    // The tabs move under the press while the last of them comes into sight.
+    const inspections = page.getByRole('tab', { name: say('检验记录', 'Inspections'), exact: true })
+    const isOpen = async (): Promise<string | null> => {
+      await inspections.click({ timeout: 2_000 }).catch(() => undefined)
+      return inspections.getAttribute('aria-selected')
+    }
+    await expect.poll(isOpen).toBe('true')
     await page.getByText(say('定期检验', 'Periodic inspection')).first().waitFor()
     await visitor.look()
   })
