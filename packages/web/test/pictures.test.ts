@@ -12,6 +12,7 @@ import {
   ref,
   report,
   text,
+  tileMap,
   wall,
   type Chart,
   type Placed,
@@ -23,6 +24,7 @@ import { countsByDay, entriesOf, movedTo } from '../src/engine/pictures/calendar
 import { leadsTo } from '../src/engine/pictures/charts/drill.ts'
 import { optionOf } from '../src/engine/pictures/charts/option.ts'
 import { plotOf, sharesOf, stepsOf, type Told } from '../src/engine/pictures/charts/plot.ts'
+import { coloursOf, framesOf } from '../src/engine/pictures/map/frames.ts'
 import { pagesShown, readSettings, scaleTo, secondsOf } from '../src/engine/pictures/wall/board.ts'
 import { askedBy } from '../src/engine/pictures/charts/useChartRows.ts'
 import { viewIn } from '../src/engine/pictures/usePictures.tsx'
@@ -321,5 +323,47 @@ describe('a wall board', () => {
     expect([secondsOf(board, { without: [] }), secondsOf(board, { seconds: 1, without: [] })]).toEqual([20, 5])
     expect(readSettings({ seconds: 'x', without: 'a' })).toEqual({ without: [] })
     expect(readSettings({ seconds: 30, without: ['a'] })).toEqual({ seconds: 30, without: ['a'] })
+  })
+})
+
+describe('a map', () => {
+  const map = tileMap('faults', {
+    ...{ label: ['地图', 'Map'], of: faults, colour: 'kind' },
+    within: ['lineId', 'month'],
+    tells: ['day'],
+  })
+  const row = (id: string, lineIdName: string, kind: number, day: string): ListRow => ({
+    ...{ id, lineId: lineIdName, lineIdName, month: day.slice(0, 7), kind, day },
+  })
+  const rows = [
+    row('1', '', 1, '2026-05-03'),
+    row('2', 'A', 2, '2026-06-02'),
+    row('3', 'A', 1, '2026-05-09'),
+    row('4', 'A', 1, '2026-05-01'),
+  ]
+
+  it('puts rows into frames, in order, what belongs nowhere last', () => {
+    const drawn = framesOf(map, rows, words).map(({ name, count, frames }) => ({
+      ...{ name, count },
+      inside: frames.map((frame) => [frame.name, frame.rows.map(({ id }) => id)]),
+    }))
+    expect(drawn).toEqual([
+      {
+        name: 'A',
+        count: 3,
+        inside: [
+          ['2026-05', ['4', '3']],
+          ['2026-06', ['2']],
+        ],
+      },
+      { name: '无产线', count: 1, inside: [['2026-05', ['1']]] },
+    ])
+  })
+
+  it('counts each colour', () => {
+    expect(coloursOf(map, rows, words).map(({ label, count }) => [label, count])).toEqual([
+      ['机械', 3],
+      ['电气', 1],
+    ])
   })
 })

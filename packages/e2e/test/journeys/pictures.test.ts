@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { enDesk, journeys, zhDesk } from '../../src/browser/journey.ts'
+import type { Client } from '../../src/harness/client.ts'
+import { enDesk, enPhone, journeys, zhDesk } from '../../src/browser/journey.ts'
 
 const library = '/toolingManagement/moldLibraryManagement'
 
@@ -95,7 +96,90 @@ journeys('Pictures', (journey) => {
     await drag(page, card('Approval complete'), column('Saved'))
     await card('Saved').waitFor()
   })
+
+  journey(
+    'of one machine: dials, where its time went, and when it ran',
+    [enDesk],
+    'tmlmAdmin',
+    async (visitor, house) => {
+      const { page, say } = visitor
+      const client = await house.clientOf(visitor)
+      const { list } = await client.ok('oeeDay/list', { pageSize: 1 })
+      await visitor.go(`/equipmentManagement/oee/oeeSingleDeviceAnalysis?cardId=${list[0].cardId}`)
+      const names = [
+        say('这台设备总体怎样？', 'How does this machine do?'),
+        say('时间损失在哪里？', 'Where does the time go?'),
+        say('每天什么时候在运行？', 'When did it run?'),
+      ]
+      for (const name of names) await page.getByRole('article', { name }).locator('svg text').nth(3).waitFor()
+      await visitor.rest()
+      await visitor.look()
+    },
+  )
+
+  journey(
+    'on a map stand where they belong, and are narrowed by tree and colour',
+    [zhDesk, enPhone],
+    'tmlmAdmin',
+    async (visitor) => {
+      const { page, say, isPhone } = visitor
+      await visitor.go('/equipmentManagement/equipmentCardFiles?view=map')
+      const tiles = page.locator('[data-tone]')
+      await tiles.first().waitFor()
+      await visitor.rest()
+      await visitor.inspect()
+      const all = await tiles.count()
+      const repaired = page.getByRole('button', { name: say('维修中', 'Under repair') }).first()
+      const count = Number((await repaired.innerText()).replace(/\D/g, ''))
+      await repaired.click()
+      await expect.poll(() => tiles.count()).toBe(count)
+      await repaired.click()
+      await expect.poll(() => tiles.count()).toBe(all)
+      if (!isPhone) {
+        await page.getByRole('tree').getByText(/冲床/).first().click()
+        await expect.poll(() => tiles.count()).toBeLessThan(all)
+      }
+      const code = await tiles.first().locator('b').innerText()
+      await tiles.first().click()
+      await page.getByRole('dialog').getByText(code).first().waitFor()
+    },
+  )
+
+  journey('on the wall turn their pages and tell what changes', [zhDesk], 'A0001', async (visitor, house) => {
+    const { page } = visitor
+    await visitor.go(`${library}/stockOnHand?view=wall`)
+    await page.getByRole('heading', { name: '模具库现场' }).waitFor()
+    const stage = page.getByRole('region', { name: '模具库现场' })
+    await stage.locator('svg path').nth(5).waitFor()
+    await visitor.look()
+    await page.getByRole('button', { name: '下一页面' }).click()
+    await page.getByText('每天进出多少件？').waitFor()
+    await page.getByRole('button', { name: '下一页面' }).click()
+    const inStock = stage.getByText('在库总数').locator('..')
+    await inStock.getByText(/\d/).waitFor()
+    const before = await inStock.innerText()
+    const { list } = await (await house.clientOf(visitor)).ok('statisticalQuery/listPosition', { placeType: 1 })
+    await takeOut((await house.login()).client, list[0])
+    await expect.poll(async () => (await inStock.isVisible()) && (await inStock.innerText()) !== before).toBe(true)
+  })
 })
+
+interface Standing {
+  readonly cardId: string
+  readonly warehouseId: string
+}
+
+async function takeOut(client: Client, { cardId, warehouseId }: Standing): Promise<void> {
+  const [{ list: people }, { list: suppliers }] = await Promise.all([
+    client.ok('user/list', { pageSize: 1 }),
+    client.ok('supplier/list', { pageSize: 1, enabled: true }),
+  ])
+  const { id } = await client.ok('outboundOrder/insert', {
+    ...{ outboundType: 2, supplierId: suppliers[0].id, warehouseId, receiveUserId: people[0].id },
+    lines: [{ cardId, scanned: true }],
+  })
+  await client.ok('outboundOrder/audit', { id, confirmWarn: 'holderOverdue' })
+}
 
 /** By hand: slowly enough to be a drag. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {

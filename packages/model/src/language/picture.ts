@@ -4,6 +4,7 @@ import type { Calendar } from './calendar.ts'
 import type { Chart } from './chart.ts'
 import type { Kanban } from './kanban.ts'
 import type { Text } from './text.ts'
+import type { TileMap } from './tileMap.ts'
 import type { Wall } from './wall.ts'
 
 /** Charts under one line of search, which is that of the first one's report. */
@@ -16,4 +17,4 @@ export interface Charts {
 
 export const charts = (on: string, spec: Omit<Charts, 'kind' | 'on'>): Charts => ({ ...spec, kind: 'charts', on })
 
-export type Picture = Charts | Calendar | Kanban | Wall
+export type Picture = Charts | Calendar | Kanban | TileMap | Wall

@@ -2,6 +2,7 @@
 import {
   columnOf,
   fieldsDrawn,
+  lookOf,
   placed,
   valuesDrawn,
   type CalendarSource,
@@ -9,6 +10,7 @@ import {
   type Chart,
   type Kanban,
   type Picture,
+  type TileMap,
   type Wall,
 } from '../../src/language/index.ts'
 import type { Rule } from './walk.ts'
@@ -31,6 +33,7 @@ export const pictureScreensHaveOne: Rule = (catalogue) =>
 function problemsOf(catalogue: Catalogue, picture: Picture): string[] {
   if (picture.kind === 'calendar') return picture.sources.flatMap((source) => sourceProblems(picture.on, source))
   if (picture.kind === 'kanban') return kanbanProblems(picture)
+  if (picture.kind === 'map') return mapProblems(picture)
   if (picture.kind === 'wall') return wallProblems(catalogue, picture)
   return picture.charts.flatMap((chart) => chartProblems(catalogue, chart))
 }
@@ -60,6 +63,19 @@ const kanbanProblems = ({ on, of, by, columns, moves = {} }: Kanban): string[] =
     .filter((action) => !of.actions[action])
     .map((action) => `kanban on ${on}: no action ${action}`),
 ]
+
+/** Frames are made of fields that every row of the list tells; only a state or a choice has a colour. */
+function mapProblems({ on, of, within, tells, colour }: TileMap): string[] {
+  const told = [...of.list.columns, ...(of.list.choosable ?? [])]
+  const field = of.fields[colour]
+  const look = field?.kind === 'computed' ? lookOf(field) : field
+  return [
+    ...[...within, ...tells, colour]
+      .filter((name) => !told.includes(name))
+      .map((name) => `map on ${on}: its list does not tell ${name}`),
+    ...(look?.kind === 'state' || look?.kind === 'choice' ? [] : [`map on ${on}: ${colour} is no state or choice`]),
+  ]
+}
 
 function chartProblems({ reports }: Catalogue, chart: Chart): string[] {
   const { name, of, asks = {}, draw } = chart

@@ -17,6 +17,7 @@ import {
 } from './ledger.ts'
 import { lifeCycle } from './lifeCycle.ts'
 import { equipmentCardFiles, instrumentCard, instrumentCards, mouldEquipmentCard, newCard } from './newCard.ts'
+import { pictures } from './pictures.ts'
 import { groups, screens } from './screens.ts'
 import { toolingType, toolingTypes } from './toolingType.ts'
 import { cardWarnings } from './warnings.ts'
@@ -45,6 +46,7 @@ export const cards = {
   ],
   groups,
   screens,
+  pictures,
   blocks,
   warnings: cardWarnings,
 } as const satisfies Area

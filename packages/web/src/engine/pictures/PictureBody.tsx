@@ -7,6 +7,7 @@ import type { BodyParts } from '../screenSlots.ts'
 const ChartGrid = patientLazy(() => import('./charts/ChartGrid.tsx'))
 const CalendarBoard = patientLazy(() => import('./calendar/CalendarBoard.tsx'))
 const WallBoard = patientLazy(() => import('./wall/WallBoard.tsx'))
+const TileMapBoard = patientLazy(() => import('./map/TileMapBoard.tsx'))
 const KanbanBoard = patientLazy(() => import('./kanban/KanbanBoard.tsx'))
 
 export default function PictureBody({ picture, ...parts }: BodyParts & { readonly picture: Picture }) {
@@ -14,6 +15,7 @@ export default function PictureBody({ picture, ...parts }: BodyParts & { readonl
   const search = useMemo(() => (keyword === '' ? filters : { ...filters, keyword }), [filters, keyword])
   if (picture.kind === 'calendar') return <CalendarBoard picture={picture} {...parts} />
   if (picture.kind === 'kanban') return <KanbanBoard picture={picture} {...parts} />
+  if (picture.kind === 'map') return <TileMapBoard picture={picture} {...parts} />
   if (picture.kind === 'wall') return <WallBoard picture={picture} search={search} />
   return <ChartGrid picture={picture} search={search} rights={rights} />
 }

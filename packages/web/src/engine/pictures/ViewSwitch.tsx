@@ -2,6 +2,7 @@ import {
   AppstoreOutlined,
   BarChartOutlined,
   CalendarOutlined,
+  EnvironmentOutlined,
   FundProjectionScreenOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons'
@@ -21,6 +22,7 @@ const icons = {
   charts: <BarChartOutlined />,
   calendar: <CalendarOutlined />,
   kanban: <AppstoreOutlined />,
+  map: <EnvironmentOutlined />,
   wall: <FundProjectionScreenOutlined />,
 } as const
 

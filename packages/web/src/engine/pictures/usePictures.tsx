@@ -27,7 +27,7 @@ interface PicturesAsked {
 
 export function usePictures({ definition, screen, location, pictures = none }: PicturesAsked): Pictured {
   const { view: asked, search } = useMemo(() => viewIn(location.search), [location.search])
-  const usual = screen.kind === 'list' || screen.kind === 'listForm' ? 'list' : (pictures[0]?.kind ?? 'list')
+  const usual = (beginsWithPicture.has(screen.kind) && pictures[0]?.kind) || 'list'
   const [view, setView] = useState(asked ?? usual)
   const [known, setKnown] = useState(location.search)
   if (known !== location.search) {
@@ -61,6 +61,7 @@ export function usePictures({ definition, screen, location, pictures = none }: P
 }
 
 const none: readonly Picture[] = []
+const beginsWithPicture: ReadonlySet<string> = new Set(['chart', 'calendar', 'board'])
 
 /** The view is named beside what a list is asked for, and is no filter of it. */
 export function viewIn(search: string): { readonly view: string | undefined; readonly search: string } {
@@ -94,6 +95,6 @@ function readBy(picture: Picture): string[] {
 
 function drawnBy(picture: Picture): readonly Resource[] {
   if (picture.kind === 'wall') return wallReports(picture)
-  if (picture.kind === 'kanban') return [picture.of]
+  if (picture.kind === 'kanban' || picture.kind === 'map') return [picture.of]
   return (picture.kind === 'charts' ? picture.charts : picture.sources).map(({ of }) => of)
 }

@@ -90,7 +90,7 @@ export default function CalendarBoard({ picture, ...parts }: BodyParts & { reado
         onStep={(step) => calendar.current?.getApi()[step]()}
       />
       {told.error && <Failed error={told.error} onRetry={told.refetch} />}
-      {told.isCut && <p className={style.note}>{t('cutDays', { count: entries.length })}</p>}
+      {told.isCut && <p className={style.note}>{t('cutRows', { count: entries.length })}</p>}
       <div className={style.sheet}>
         <FullCalendar
           ref={calendar}

@@ -19,7 +19,7 @@ export default {
   week: 'Week',
   asList: 'Agenda',
   notMovable: '{{name}} cannot be put on another day',
-  cutDays: 'Only the first {{count}} are shown; narrow the search',
+  cutRows: 'Only the first {{count}} are shown; narrow the search',
   noWayInto: 'This cannot be moved to {{column}}',
   emptyColumn: 'Nothing here',
   moreNotes: '{{count}} more',
@@ -35,4 +35,6 @@ export default {
   dayOf: '{{day}} ({{count}})',
   emptyDay: 'Nothing is planned on this day',
   otherGroup: 'Others',
+  colours: 'Colours',
+  without: 'No {{what}}',
 }

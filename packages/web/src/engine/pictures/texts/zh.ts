@@ -19,7 +19,7 @@ export default {
   week: '周',
   asList: '日程',
   notMovable: '“{{name}}”不能改期',
-  cutDays: '只显示前 {{count}} 条，请缩小条件',
+  cutRows: '只显示前 {{count}} 条，请缩小条件',
   noWayInto: '不能移到“{{column}}”',
   emptyColumn: '没有数据',
   moreNotes: '还有 {{count}} 条',
@@ -35,4 +35,6 @@ export default {
   dayOf: '{{day}}（{{count}} 项）',
   emptyDay: '这一天没有安排',
   otherGroup: '未分组',
+  colours: '颜色',
+  without: '无{{what}}',
 }
