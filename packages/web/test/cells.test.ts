@@ -71,6 +71,15 @@ describe('a cell shows', () => {
     expect(newDraft(one.fields, {} as Origins)).toMatchObject({ it: 1 })
   })
 
+  test('what no row of a business has is neither shown nor asked for', () => {
+    const fields = { it: choice(label, kinds), own: text(label, { onlyWhen: { it: 2 } }) }
+    const list = { columns: ['it', 'own'], filters: ['it', 'own'] }
+    const whole = resource('thing', { label, orgMode: 0, fields, list })
+    expect(withinBusiness(whole, { it: [1] }).list.columns).toEqual(['it'])
+    expect(withinBusiness(whole, { it: [1] }).list.filters).toEqual([])
+    expect(withinBusiness(whole, { it: [1, 2] }).list).toMatchObject(list)
+  })
+
   test('lines of a line in one go, with what is right and wrong', () => {
     const items = lines(label, { item: dict(label, 'acceptItem'), standard: text(label), ok: bool(label) })
     const it = [

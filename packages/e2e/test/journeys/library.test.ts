@@ -1,4 +1,5 @@
 // A mould's way through the library at a desk: bought, accepted, brought in, lent, returned and counted.
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { enDesk, journeys, zhDesk } from '../../src/browser/journey.ts'
 import { escape } from '../../src/browser/hands.ts'
@@ -79,6 +80,74 @@ journeys('A mould', (journey) => {
     await audit(visitor, stocked.code)
     const { list: standing } = await client.ok('statisticalQuery/listPosition', { warehouseId: at.warehouseId })
     expect(standing).toHaveLength(2)
+  })
+
+  journey('goes from its order to its return in thirty presses', [enDesk], 'tmlmAdmin', async (visitor, house) => {
+    const { page, say } = visitor
+    const { client, ...at } = await aLibrary(visitor, house)
+    let presses = 0
+    const click = async (what: Locator): Promise<void> => {
+      await what.click()
+      presses++
+    }
+    const form = page.getByRole('dialog').filter({ visible: true }).last()
+    const field = (zh: string, en: string): Locator => form.getByRole('combobox', { name: say(zh, en), exact: true })
+    const option = (name: string): Locator =>
+      page.locator('.ant-select-item-option').filter({ hasText: name, visible: true }).first()
+    const choose = async (box: Locator, name: string): Promise<void> => {
+      await click(box)
+      await page.keyboard.type(name)
+      await click(option(name))
+    }
+    const onRow = (name: string): Locator =>
+      page.locator('tbody tr').filter({ visible: true }).first().getByRole('button', { name, exact: true })
+    const saveAndAudit = async (): Promise<void> => {
+      await click(form.getByRole('button', { name: say('保存并审核', 'Save and audit') }))
+      await page.getByText(say('已保存并审核', 'Saved and audited')).first().waitFor()
+      await visitor.rest()
+    }
+
+    await visitor.go('/dashboard')
+    const menu = page.getByRole('navigation').first()
+    await click(menu.getByText(say('工装模具管理', 'Tooling and moulds'), { exact: true }))
+    await click(menu.getByText(say('工装采购管理', 'Tooling procurement')))
+    await click(menu.getByText(say('工装采购订单', 'Purchase order')))
+    await click(page.getByRole('button', { name: say('新增采购订单', 'Add purchase order') }))
+    await choose(field('供应商', 'Supplier'), '')
+    await click(form.locator('tbody tr').first().locator('td').nth(1))
+    await page.keyboard.type(at.name)
+    await option(at.name).waitFor()
+    await visitor.rest()
+    for (const key of ['Enter', 'Tab', '1', 'Tab', '9', 'Tab']) await page.keyboard.press(key)
+    await saveAndAudit()
+
+    await click(onRow(say('生成卡片', 'Generate cards')))
+    await click(page.getByRole('button', { name: say('生成 1 张卡片', 'Generate cards (1)') }))
+    await click(onRow(say('转验收', 'To acceptance')))
+    await click(form.getByRole('button', { name: say('编辑', 'Edit'), exact: true }))
+    await click(form.getByRole('button', { name: say('全部合格', 'All qualified') }))
+    await saveAndAudit()
+    await click(form.getByRole('button', { name: say('转入库', 'To inbound') }))
+    await choose(field('仓库', 'Warehouse'), at.name)
+    await saveAndAudit()
+
+    const { list: cards } = await client.ok('newCard/list', { keyword: at.name })
+    await click(menu.getByText(say('领用单', 'Collect order'), { exact: true }))
+    await click(page.getByRole('button', { name: say('新增领用单', 'Add collect order') }))
+    await choose(field('领用用途', 'Purpose'), '')
+    await choose(field('领用仓库', 'Warehouse'), at.name)
+    await click(form.getByPlaceholder(say('扫描或输入', 'Scan or type')))
+    await page.keyboard.type(cards[0].code)
+    await page.keyboard.press('Enter')
+    await form.locator('tbody').getByText(cards[0].code).waitFor()
+    await saveAndAudit()
+    await click(onRow(say('转出库', 'To outbound')))
+    await saveAndAudit()
+    await click(onRow(say('转归还', 'To return')))
+    await saveAndAudit()
+    const { list: standing } = await client.ok('statisticalQuery/listPosition', { warehouseId: at.warehouseId })
+    expect(standing).toMatchObject([{ code: cards[0].code }])
+    expect(presses).toBeLessThanOrEqual(30)
   })
 
   journey('is lent on a collect order and counted', [zhDesk, enDesk], 'tmlmAdmin', async (visitor, house) => {

@@ -71,7 +71,7 @@ export function placeKey(place: Place): string {
 const lesseeKey = ({ supplierId, customerId, lesseeOrgId }: Place): string =>
   customerId ? `C:customer:${customerId}` : supplierId ? `C:supplier:${supplierId}` : `C:org:${lesseeOrgId}`
 
-interface MoveKind {
+export interface MoveKind {
   readonly label: readonly [string, string]
   readonly from: readonly PlaceType[]
   readonly to: readonly PlaceType[]

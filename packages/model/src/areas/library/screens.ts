@@ -55,6 +55,12 @@ export const screens = [
       button('scanAdd', ['扫码添加', 'Scan add']),
       ...trail,
     ],
+    followUps: [
+      {
+        ...{ key: 'toReturn', label: ['转归还', 'To return'] },
+        ...{ leadsTo: `${library}/inboundOrder`, needs: 'inboundOrder_insert', offeredWhile: { status: ['complete'] } },
+      },
+    ],
   }),
   inLibrary('checkOrder', {
     label: ['盘点单', 'Stocktake'],

@@ -58,8 +58,9 @@ export function useOffers(
   )
   const actionsOf = useCallback(
     (row: ListRow) => [
-      ...offered(row, [...answered, ...ways]),
+      // What comes next is what most people came for.
       ...followUpsOf(screen, row, person.buttons, lang).filter(({ name }) => isOffered?.(name, row) !== false),
+      ...offered(row, [...answered, ...ways]),
       ...waitingActions(definition, screen, row, rights, lang).filter(({ name }) => !closed.has(name)),
     ],
     [offered, answered, ways, definition, screen, rights, person.buttons, lang, closed, isOffered],

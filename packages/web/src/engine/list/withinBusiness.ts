@@ -1,14 +1,20 @@
 // A definition as the screen of one of its businesses shows it: its rows, and only the options they can have. What all its
-// rows have in common is neither asked for nor looked for.
-import type { Condition, Field, Resource } from '@tmlm/model'
+// rows have in common is neither asked for nor looked for, and what none of them has is not shown.
+import { isMeant, type Condition, type Field, type Resource } from '@tmlm/model'
 
 export function withinBusiness(definition: Resource, where: Condition): Resource {
   const fields = Object.fromEntries(
     Object.entries(definition.fields).map(([name, field]) => [name, narrowed(field, where[name])]),
   )
   const { list } = definition
-  const filters = list.filters.filter((name) => !isSaid(fields[name]))
-  return { ...definition, fields, list: { ...list, filters, where: { ...list.where, ...where } } }
+  const had = (names: readonly string[]): string[] =>
+    names.filter((name) => fields[name] === undefined || isMeant(fields[name], where))
+  const narrowedList = {
+    columns: had(list.columns),
+    ...(list.choosable ? { choosable: had(list.choosable) } : {}),
+    filters: had(list.filters).filter((name) => !isSaid(fields[name])),
+  }
+  return { ...definition, fields, list: { ...list, ...narrowedList, where: { ...list.where, ...where } } }
 }
 
 /** The business leaves one option, which its screen says by itself. */

@@ -1,4 +1,5 @@
-// Outbound orders: cards by scanning, or all that an approved collect order still asks for.
+// Outbound orders: cards by scanning, or all that an approved collect order still asks for; what is out is brought back from
+// here.
 import { useQuery } from '@tanstack/react-query'
 import type { Values } from '@tmlm/model'
 import { Button } from 'antd'
@@ -15,6 +16,9 @@ import { useLang } from '../../../ui/useLang.ts'
 import { ChooseRows } from '../../../engine/form/ChooseRows.tsx'
 import { isCut } from '../phone/picking.ts'
 import { outboundFor } from './collecting.ts'
+import { returnFor } from './returning.ts'
+
+const inboundPath = '/toolingManagement/moldLibraryManagement/inboundOrder'
 
 type OpenOrder = Values & { readonly id: string }
 
@@ -22,7 +26,7 @@ export default function OutboundOrder(props: OwnScreenProps) {
   const { definition, screen } = props
   const { t } = useTranslation('library')
   const lang = useLang()
-  const { call, now, notify, person } = useSurroundings()
+  const { call, now, notify, person, wayTo } = useSurroundings()
   const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
   const [begin, setBegin] = useState<((start: Values) => void) | null>(null)
   const { data, isFetching } = useQuery<unknown>({
@@ -46,10 +50,23 @@ export default function OutboundOrder(props: OwnScreenProps) {
     }
   }
 
-  const slots: ScreenSlots =
-    rights.mayPress('fromCollect') && rights.mayPress('insert')
+  async function bringBack(id: string): Promise<void> {
+    try {
+      const start = await returnFor(call, id)
+      wayTo(inboundPath)?.(`?insert=${encodeURIComponent(JSON.stringify(start))}`)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.failure(error.message)
+    }
+  }
+
+  const slots: ScreenSlots = {
+    presses: { toReturn: (row) => void bringBack(row.id) },
+    isOffered: (action, { toReturnQty }) => action !== 'toReturn' || Number(toReturnQty) > 0,
+    ...(rights.mayPress('fromCollect') && rights.mayPress('insert')
       ? { buttons: (insert) => <Button onClick={() => setBegin(() => insert)}>{label}</Button> }
-      : {}
+      : {}),
+  }
   return (
     <>
       <ListOfScreen {...props} slots={slots} />
