@@ -13,7 +13,6 @@ export default {
   editRows: 'Change {{count}} settings',
   rowsSaved: '{{count}} settings saved',
   toLedger: 'Open the ledger',
-  unit: 'Special equipment',
   periods: 'Periods',
   category: 'Category',
   kind: 'Kind',

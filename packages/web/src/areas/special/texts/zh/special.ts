@@ -13,7 +13,6 @@ const texts = {
   editRows: '修改 {{count}} 条预警设置',
   rowsSaved: '已保存 {{count}} 条预警设置',
   toLedger: '打开台账',
-  unit: '特种设备',
   periods: '检验周期',
   category: '类别',
   kind: '检验类型',
