@@ -54,7 +54,7 @@ export function checkItem(category: number, checkKind: number): string {
 
 export const levelTones = { 0: 'success', 1: 'warning', 2: 'warning', 3: 'danger', 4: 'danger', 5: 'info' } as const
 
-const channels = {
+export const channels = {
   1: ['站内信', 'In-app'],
   2: ['邮件', 'E-mail'],
   3: ['短信', 'SMS'],
@@ -94,7 +94,7 @@ export const editedRows = lines(
     warned: bool(['预警', 'Warned']),
     version: int(['版本', 'Version'], { untold: true }),
   },
-  { min: 1, max: 500, totals: [] },
+  { min: 1, max: 500, totals: [], given: true },
 )
 
 export const seEarlyWarning = resource('seEarlyWarning', {
@@ -161,7 +161,7 @@ export const seEarlyWarning = resource('seEarlyWarning', {
   },
   actions: {
     /** All rows that were edited, or none; what a row does not say stays as it is. */
-    saveChanges: { rowless: true, input: { rows: editedRows } },
+    saveChanges: { rowless: true, label: ['修改', 'Change'], input: { rows: editedRows } },
     /** Whether a machine may be used, until when, and why not: for whoever scans its label, and nothing else. */
     standing: {
       ...{ rowless: true, reads: true, access: 'login' },

@@ -6,6 +6,7 @@ import { allKinds } from '@tmlm/model/areas/special/specialKinds'
 import { inLang } from '@tmlm/model'
 import { Button, Spin } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { emptyText } from '../../engine/cells.ts'
 import { Failed } from '../../engine/Failed.tsx'
 import type { ListRow } from '../../engine/list/listCall.ts'
 import { useSurroundings } from '../../engine/surroundings.ts'
@@ -13,7 +14,6 @@ import { textOf, valuesOf } from '../../engine/values.ts'
 import { useLang } from '../../ui/useLang.ts'
 import { Papers } from './Papers.tsx'
 import style from './Papers.module.css'
-import { Standing } from './Standing.tsx'
 
 export default function LabelOfUnit({ id }: { readonly id: string }) {
   const { t } = useTranslation('special')
@@ -26,6 +26,7 @@ export default function LabelOfUnit({ id }: { readonly id: string }) {
   if (error) return <Failed error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Spin />
   const unit: ListRow = { ...valuesOf(data), id }
+  const isProhibited = unit.prohibited === true
   const kind = allKinds.find(({ category }) => category === Number(unit.category))
   const open = kind && wayTo(ledgerPath(kind.category))
   return (
@@ -34,7 +35,10 @@ export default function LabelOfUnit({ id }: { readonly id: string }) {
       <h2>
         {textOf(unit.code)} {textOf(unit.name)}
       </h2>
-      <Standing row={unit} />
+      <p className={isProhibited ? style.forbidden : style.allowed}>
+        {isProhibited ? t('prohibited', { reason: textOf(unit.prohibitReason) }) : t('mayBeUsed')}
+      </p>
+      <p>{t('nextInspection', { day: textOf(unit.nextInspectionDate) || emptyText })}</p>
       {kind && open && (
         <>
           <Papers ledger={kind.ledger} id={id} />

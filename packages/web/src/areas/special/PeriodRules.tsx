@@ -56,7 +56,7 @@ export default function PeriodRules({ mayChange, onClose }: PeriodRulesProps) {
   }
 
   return (
-    <Drawer open size="min(960px, 100%)" title={t('periods')} onClose={onClose}>
+    <Drawer open size="min(1280px, 100%)" title={t('periods')} onClose={onClose}>
       {error && <Failed error={error} onRetry={() => void refetch()} />}
       <table className={style.rules}>
         <thead>

@@ -1,6 +1,6 @@
 // How early people are told of dates; what the company usually wants stands in a dialog of its own.
-import { seEarlyWarning } from '@tmlm/model/areas/special/seEarlyWarning'
-import type { Values } from '@tmlm/model'
+import { channels, editedRows, seEarlyWarning } from '@tmlm/model/areas/special/seEarlyWarning'
+import { choices, refs, users, type Values } from '@tmlm/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Suspense, useMemo, useState } from 'react'
@@ -21,8 +21,20 @@ import { patientLazy } from '../../ui/patientLazy.ts'
 const PeriodRules = patientLazy(() => import('./PeriodRules.tsx'))
 const ActionForm = patientLazy(() => import('../../engine/act/ActionForm.tsx'))
 
+const asBefore = { emptyMeans: ['不变', 'As before'] } as const
 const fields = seEarlyWarning.actions.saveDefaults?.input ?? {}
-const editedFields = seEarlyWarning.actions.saveChanges?.input ?? {}
+/** Days are typed row by row; who is told, and how, is said once for all of them. */
+const editedFields = {
+  receiverIds: users(['接收人', 'Receivers'], asBefore),
+  roleIds: refs(['接收角色', 'Roles'], 'sysRole', asBefore),
+  channels: choices(['通知方式', 'Channels'], channels, asBefore),
+  rows: editedRows,
+}
+
+function withShared({ rows, ...shared }: Values): Values {
+  const said = Object.entries(shared).filter(([, value]) => listOf(value).length > 0)
+  return { rows: listOf(rows).map((row) => ({ ...valuesOf(row), ...Object.fromEntries(said) })) }
+}
 
 /** How the rows stand in the dialog that edits them together. */
 const asLine = (row: ListRow): Values => ({ ...row, key: row.id })
@@ -91,7 +103,9 @@ export default function WarningSettings(props: OwnScreenProps) {
             start={{ rows: edited.map(asLine) }}
             saveLabel={t('saveDefaults')}
             onClose={() => setEdited(null)}
-            onSend={send('saveChanges', t('rowsSaved', { count: edited.length }))}
+            onSend={(input, clientIdFor) =>
+              send('saveChanges', t('rowsSaved', { count: edited.length }))(withShared(input), clientIdFor)
+            }
           />
         </Suspense>
       )}
