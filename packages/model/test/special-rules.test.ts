@@ -163,7 +163,9 @@ describe('R16: the rules a company may change', () => {
   it('are one row for each condition, each with the period of the law', () => {
     const keys = periodRules.map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
-    const shipped = Object.fromEntries(periodRules.map(({ key, shipped: { usual, max } }) => [key, [usual, max]]))
+    const shipped = Object.fromEntries(
+      periodRules.map(({ key, shipped }) => [key, shipped && [shipped.usual, shipped.max]]),
+    )
     expect(shipped).toMatchObject({
       ...{
         '1:1:metal:first': [36, 36],
@@ -173,14 +175,42 @@ describe('R16: the rules a company may change', () => {
       },
       ...{ '2:1:GC3': [108, 108], '2:1:peOrCastIron': [180, 180], '3:1:yearly': [12, 12], '3:1:usual': [24, 24] },
       ...{ '4:2:first': [12, 12], '4:2:linked': [36, 72], '5:3:': [15, 15], '6:1:': [12, 24] },
+      ...{ '6:6:': [12, 12] },
     })
+    expect(periodRules.filter(({ basis }) => basis[0] === '')).toEqual([])
   })
 
   it('count for the machines they are of, and for no other', () => {
-    const rules = new Map([['1:1:metal:grade3', { usual: 24, min: 12, max: 72 }]])
+    const rules = new Map([['1:1:metal:grade3', { usual: 24, min: 12, max: 72, enabled: true }]])
     expect(periodOf({ ...vessel, rules }, 1, { grade: 3 })).toMatchObject({ usual: 24, min: 12, max: 72 })
     expect(periodOf({ ...vessel, rules }, 1, { grade: 2 })).toMatchObject({ usual: 72 })
     expect(periodOf({ ...vessel, rules, isMetal: false }, 1, { grade: 3 })).toMatchObject({ usual: 12 })
     expect(periodOf({ ...vessel, rules }, 1, { grade: 5 })).toMatchObject({ usable: false })
+  })
+
+  it('give a period to what is made on demand: hydraulic tests, efficiency, water; and take it away again', () => {
+    const boiler: Machine = { category: 4, kind: '蒸汽锅炉' }
+    const proposed = periodRules.flatMap(({ key, shipped, proposed }) => (shipped ? [] : [[key, proposed]]))
+    expect(proposed).toEqual([
+      ['1:3:', null],
+      ['2:3:', null],
+      ['4:3:', 72],
+      ['4:4:', 24],
+      ['4:5:', 6],
+    ])
+    expect(nextDate(boiler, 3, [passed(3, '2024-02-29')])).toBeUndefined()
+    const withRule = (enabled: boolean): Machine => ({
+      ...boiler,
+      rules: new Map([['4:3:', { usual: 72, min: 1, max: 72, enabled }]]),
+    })
+    expect(nextDate(withRule(true), 3, [passed(3, '2024-02-29')])?.nextDate).toBe('2030-02-28')
+    expect(nextDate(withRule(false), 3, [passed(3, '2024-02-29')])).toBeUndefined()
+    // A rescue happens once, whatever a company says of it.
+    const lift: Machine = {
+      category: 5,
+      kind: '',
+      rules: new Map([['5:9:', { usual: 1, min: 1, max: 1, enabled: true }]]),
+    }
+    expect(periodOf(lift, 9, {})).toBeUndefined()
   })
 })

@@ -72,8 +72,12 @@ journeys('Special equipment', (journey) => {
       const { page, say } = visitor
       const { client, crane } = await aCrane(visitor, house)
       const { id } = await client.ok('craneLedger/insert', crane)
-      // By its own label, after a login.
-      await visitor.go(`${home}/hoistingMachinery/hoistingMachineryLedger?open=${id}`)
+      // By its own label, after a login: also for who may not open its ledger.
+      await visitor.go(`/cardDetail?s=${id}`)
+      await page.getByText(say('禁止使用：检验超期', 'Do not use: Inspection overdue')).first().waitFor()
+      await visitor.look()
+      // From there to its ledger.
+      await page.getByRole('button', { name: say('打开台账', 'Open the ledger') }).click()
       await page.getByText(say('禁止使用：检验超期', 'Do not use: Inspection overdue')).first().waitFor()
       await visitor.look()
       // By the label of its card.
@@ -95,7 +99,16 @@ async function aCrane(visitor: Visitor, house: House): Promise<{ readonly client
   const file = await client.ok('archives/insert', { name, cardType: 3, toolingTypeId: type.id })
   const card = await client.ok('newCard/insert', { cardType: 3, archivesId: file.id })
   const crane = {
-    ...{ name, kind: '桥式', useStatus: 1, ratedLoad: '10', location: '模具车间', manufacturer: name, serialNo: name },
+    ...{
+      name,
+      registerNo: name,
+      kind: '桥式',
+      useStatus: 1,
+      ratedLoad: '10',
+      location: '模具车间',
+      manufacturer: name,
+      serialNo: name,
+    },
     ...{ produceDate: dayAfter(-900), commissionDate: dayAfter(-800), superviseDate: dayAfter(-800) },
     ...{
       safetyManagerId: userId,

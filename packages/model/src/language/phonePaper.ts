@@ -17,6 +17,8 @@ export interface PhonePaper {
   readonly named?: readonly string[]
   /** Fields told of a paper in a list and above its content. */
   readonly tells: readonly string[]
+  /** A text that, where a paper has one, stands above its content as a red band: why it must not be gone on with as usual. */
+  readonly warnsBy?: string
   /** Fields at the side of a row in a list; absent: its status. */
   readonly marks?: readonly string[]
   /** The reference whose label, when it is scanned, finds the papers that name it. */
@@ -70,13 +72,14 @@ export interface PhoneOrigin {
 
 interface PhonePaperSpec<F extends Fields> extends Omit<
   PhonePaper,
-  'on' | 'of' | 'named' | 'tells' | 'asks' | 'findsBy'
+  'on' | 'of' | 'named' | 'tells' | 'asks' | 'findsBy' | 'warnsBy'
 > {
   readonly of: Resource<string, F>
   readonly named?: readonly (keyof F & string)[]
   readonly tells: readonly (keyof F & string)[]
   readonly asks: readonly (keyof F & string)[]
   readonly findsBy?: keyof F & string
+  readonly warnsBy?: keyof F & string
 }
 
 export const phonePaper = <F extends Fields>(on: string, spec: PhonePaperSpec<F>): PhonePaper => ({ ...spec, on })

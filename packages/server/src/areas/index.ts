@@ -45,7 +45,7 @@ import { disposalArea } from './disposal/area.ts'
 import { disposalEvents, draftScrap, dropScrap, openDisposals } from './disposal/index.ts'
 import { warningsArea } from './warnings/area.ts'
 import { specialArea } from './special/area.ts'
-import { prohibitionSql } from './special/index.ts'
+import { inspectionEvents, prohibitionSql } from './special/index.ts'
 import { mouldChangeArea } from './mouldChange/area.ts'
 import { mouldChangeEvents, runNextPlan } from './mouldChange/index.ts'
 import { lifeArea } from './life/area.ts'
@@ -85,7 +85,15 @@ const trades: readonly ServerArea[] = [
     // What each area tells of the life of a card.
     [
       ...[acceptanceEvents, upkeepEvents, checkEvents, repairEvents, lubricationEvents, verificationEvents],
-      ...[mouldChangeEvents, renewalEvents, cavityEvents, counterEvents, changeEvents, disposalEvents],
+      ...[
+        inspectionEvents,
+        mouldChangeEvents,
+        renewalEvents,
+        cavityEvents,
+        counterEvents,
+        changeEvents,
+        disposalEvents,
+      ],
     ],
   ),
   libraryArea,

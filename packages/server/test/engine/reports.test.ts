@@ -152,7 +152,14 @@ async function aRunOf({ admin }: Tenant, orgId: string): Promise<void> {
 async function overdueVessel(tenant: Tenant, orgId: string): Promise<void> {
   const { admin } = tenant
   const serialNo = `V-${orgId.slice(-6)}`
-  const inUse = { orgId, serialNo, useStatus: 1, commissionDate: daysAgo(2000), safetyManagerId: admin.userId }
+  const inUse = {
+    orgId,
+    serialNo,
+    registerNo: serialNo,
+    useStatus: 1,
+    commissionDate: daysAgo(2000),
+    safetyManagerId: admin.userId,
+  }
   await admin.ok('pressureVesselLedger/insert', await samplesOf(tenant).required('pressureVesselLedger', inUse))
 }
 

@@ -97,6 +97,7 @@ export const timelineKinds = {
   repair: ['维修', 'Repair'],
   lubrication: ['润滑', 'Lubrication'],
   verification: ['检定', 'Verification'],
+  inspection: ['特种设备检验', 'Legal inspection'],
   mouldChange: ['换模', 'Mould change'],
   counter: ['计数器', 'Counter'],
   change: ['变更', 'Change'],

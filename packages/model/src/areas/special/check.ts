@@ -2,6 +2,7 @@
 import {
   check,
   choice,
+  computed,
   date,
   document,
   dict,
@@ -63,6 +64,7 @@ export function checkOf<const N extends string, M extends Fields>(
     fields: {
       ledgerId: ref(['台账设备', 'Equipment'], kind.ledger, {
         ...{ required: true, fixed: true, search: ['code', 'name', 'registerNo'] },
+        offeredBy: { list: 'listForCheck', with: {}, from: [] },
       }),
       checkKind: choice(['检验类型', 'Kind'], options, { required: true }),
       checkDate: date(['检验日期', 'Date'], { required: true }),
@@ -123,6 +125,8 @@ export function checkOf<const N extends string, M extends Fields>(
         },
         { max: 50, distinct: [['accessoryType', 'accessoryCode']], totals: [] },
       ),
+      /** Of one that is older than what the ledger goes by. */
+      ledgerNote: computed(['台账提示', 'In the ledger'], 'text'),
       annex: files(['检验报告', 'Report files']),
       remark: longText(['备注', 'Remark'], { max: 500 }),
     },

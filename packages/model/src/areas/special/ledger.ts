@@ -116,7 +116,7 @@ const standing = {
   stopFiledDate: date(['停用备案日期', 'Stop filed on'], {
     help: ['停用超过一年须备案', 'Needed when stopped for more than a year'],
   }),
-  deregisterNo: text(['注销编号', 'Deregistration no.'], { max: 60 }),
+  deregisterNo: text(['注销编号', 'Deregistration no.'], { max: 60, requiredWhen: scrapped }),
   deregisterDate: date(['注销日期', 'Deregistered on'], { requiredWhen: scrapped }),
 }
 
@@ -196,7 +196,17 @@ export function ledgerOf<const N extends string, M extends Fields>(
     ],
     usable: { useStatus: [0, 1, 2] },
     edits: { attachments: ['annex'] },
-    actions: { printQr: { reads: true, labels: true }, timeline: { reads: true, access: 'screen' } },
+    actions: {
+      printQr: { reads: true, labels: true },
+      timeline: { reads: true, access: 'screen' },
+      /** As `list`, of the machines that an inspection may be of. */
+      listForCheck: { rowless: true, reads: true, lists: true, access: 'login' },
+      getAttachments: { reads: true, access: 'screen', apart: true },
+      saveAttachments: {
+        ...{ button: 'attachments', apart: true, keeps: ['annex'] },
+        input: { annex: photoAndFiles.annex },
+      },
+    },
     excel: { key: 'code' },
     list: {
       columns: [

@@ -1,6 +1,14 @@
 // The periods of R16 as rows that a company may change, since local rules differ.
-import { id, int, table, datetime, text, type Text } from '../../language/index.ts'
-import { ruleKey, shippedPeriod, type Finding, type Machine, type Period } from './periods.ts'
+import { bool, id, int, table, datetime, text, type Text } from '../../language/index.ts'
+import {
+  isOptional,
+  proposedPeriod,
+  ruleKey,
+  shippedPeriod,
+  type Finding,
+  type Machine,
+  type Period,
+} from './periods.ts'
 import { allKinds, type Category } from './specialKinds.ts'
 
 export interface PeriodRule {
@@ -10,7 +18,11 @@ export interface PeriodRule {
   readonly kindName: Text
   readonly legal: boolean
   readonly condition: Text
-  readonly shipped: Period
+  readonly basis: Text
+  /** Absent: it is made on demand, unless the company gives it a period. */
+  readonly shipped?: Period
+  /** What that is likely to be. */
+  readonly proposed: number | null
 }
 
 interface Sample {
@@ -61,15 +73,17 @@ const samples: Readonly<Record<Category, readonly Sample[]>> = {
 export const periodRules: readonly PeriodRule[] = [
   ...new Map(
     allKinds.flatMap(({ category, checkKinds }) =>
-      Object.entries(checkKinds).flatMap(([kind, { name, legal }]) =>
+      Object.entries(checkKinds).flatMap(([kind, { name, legal, basis = always }]) =>
         samples[category].flatMap(({ told, machine, found }): [string, PeriodRule][] => {
           const example: Machine = { category, kind: '', ...machine }
           const checkKind = Number(kind)
           const shipped = shippedPeriod(example, checkKind, found)
-          if (!shipped?.usable) return []
+          if (!(shipped ? shipped.usable : isOptional(category, checkKind))) return []
           const key = ruleKey(example, checkKind, found)
           const condition = key.endsWith(':') ? always : told
-          return [[key, { key, category, checkKind, kindName: name, legal: legal === true, condition, shipped }]]
+          const proposed = proposedPeriod(category, checkKind)
+          const about = { key, category, checkKind, kindName: name, legal: legal === true, condition, basis, proposed }
+          return [[key, shipped ? { ...about, shipped } : about]]
         }),
       ),
     ),
@@ -85,6 +99,8 @@ export const inspectionRule = table('inspectionRule', {
     usual: int(['默认周期', 'Usual period'], { required: true }),
     min: int(['最短', 'Shortest'], { required: true }),
     max: int(['最长', 'Longest'], { required: true }),
+    basis: text(['依据', 'Basis'], { max: 200 }),
+    enabled: bool(['启用', 'Enabled'], { default: true }),
     reason: text(['原因', 'Reason'], { max: 200 }),
     userId: id(['修改人', 'Changed by']),
     time: datetime(['修改时间', 'Changed at'], { required: true }),

@@ -23,6 +23,8 @@ export interface OwnPeriod {
   readonly usual: number
   readonly min: number
   readonly max: number
+  /** False: the company does without. */
+  readonly enabled: boolean
 }
 
 export interface Period {
@@ -59,9 +61,26 @@ const yearlyCranes: readonly string[] = ['塔式', '升降机', '流动式']
 /** The period of a kind of inspection; `found` is absent before the first one. Undefined: it has no next date. */
 export function periodOf(machine: Machine, checkKind: number, found?: Finding): Period | undefined {
   const shipped = shippedPeriod(machine, checkKind, found)
-  const own = shipped?.usable ? machine.rules?.get(ruleKey(machine, checkKind, found)) : undefined
-  return shipped && own ? { ...shipped, ...own } : shipped
+  if (shipped?.usable === false) return shipped
+  const own = machine.rules?.get(ruleKey(machine, checkKind, found))
+  if (!own || (!shipped && !isOptional(machine.category, checkKind))) return shipped
+  const { enabled, ...period } = own
+  return enabled ? { unit: 'month', usable: true, ...shipped, ...period } : undefined
 }
+
+/** Kinds that are made on demand, until the company gives them a period; what it is likely to be, where the page says so. */
+const optional: Readonly<Partial<Record<Category, Readonly<Record<number, number | null>>>>> = {
+  1: { 3: null },
+  2: { 3: null },
+  4: { 3: 72, 4: 24, 5: 6 },
+}
+
+export const isOptional = (category: Category, checkKind: number): boolean =>
+  optional[category]?.[checkKind] !== undefined
+
+/** The period to begin with, of a kind that has none by itself. */
+export const proposedPeriod = (category: Category, checkKind: number): number | null =>
+  optional[category]?.[checkKind] ?? null
 
 /** As the law has it, whatever the company says. */
 export function shippedPeriod(machine: Machine, checkKind: number, found?: Finding): Period | undefined {
@@ -119,7 +138,7 @@ const byCategory: Readonly<
     })[checkKind],
   6: ({ kind }, checkKind) => {
     const ofRoads = checkKind === 4 || checkKind === 5
-    if (checkKind === 6) return undefined
+    if (checkKind === 6) return months(12)
     if (ofRoads !== (kind === road)) return undefined
     return { 1: months(12, 1, 24), 2: months(1), 3: months(12), 4: months(12), 5: months(12) }[checkKind]
   },

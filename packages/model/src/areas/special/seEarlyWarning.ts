@@ -54,7 +54,7 @@ export function checkItem(category: number, checkKind: number): string {
 
 export const levelTones = { 0: 'success', 1: 'warning', 2: 'warning', 3: 'danger', 4: 'danger', 5: 'info' } as const
 
-const channels = {
+export const channels = {
   1: ['站内信', 'In-app'],
   2: ['邮件', 'E-mail'],
   3: ['短信', 'SMS'],
@@ -75,6 +75,26 @@ const falling = check(
   ['须满足 提前≥二次≥紧急', 'Lead ≥ second ≥ urgent'],
   ({ leadDays, secondLeadDays, urgentLeadDays }) =>
     Number(leadDays) >= Number(secondLeadDays) && Number(secondLeadDays) >= Number(urgentLeadDays),
+)
+
+/** Rows as the screen shows them; what tells them apart is only shown. */
+export const editedRows = lines(
+  ['预警设置', 'Settings'],
+  {
+    code: text(['内部编号', 'Internal no.'], { readonly: true, max: 50 }),
+    name: text(['设备名称', 'Name'], { readonly: true, max: 100 }),
+    item: choice(['项目', 'Item'], items, { readonly: true }),
+    leadDays: int(['提前预警天数', 'Lead days'], days),
+    secondLeadDays: int(['二次预警天数', 'Second warning'], days),
+    urgentLeadDays: int(['紧急预警天数', 'Urgent warning'], days),
+    overdueEveryDays: int(['逾期提醒间隔', 'Repeat when overdue'], { min: 1, max: 365, unit: ['天', 'days'] }),
+    receiverIds: users(['接收人', 'Receivers']),
+    roleIds: refs(['接收角色', 'Roles'], 'sysRole'),
+    channels: choices(['通知方式', 'Channels'], channels),
+    warned: bool(['预警', 'Warned']),
+    version: int(['版本', 'Version'], { untold: true }),
+  },
+  { min: 1, max: 500, totals: [], given: true },
 )
 
 export const seEarlyWarning = resource('seEarlyWarning', {
@@ -128,19 +148,24 @@ export const seEarlyWarning = resource('seEarlyWarning', {
   unique: [['ledgerId', 'itemRef']],
   indexes: [['nextDate'], ['category', 'nextDate']],
   checks: [falling],
+  edits: {
+    saveChanges: [
+      'leadDays',
+      'secondLeadDays',
+      'urgentLeadDays',
+      'overdueEveryDays',
+      'receiverIds',
+      'roleIds',
+      'channels',
+    ],
+  },
   actions: {
-    /** The same for all chosen rows; what is left empty stays as it is. */
-    saveChanges: {
-      label: ['修改', 'Change'],
-      input: {
-        leadDays: int(['提前预警天数', 'Lead days'], days),
-        secondLeadDays: int(['二次预警天数', 'Second warning'], days),
-        urgentLeadDays: int(['紧急预警天数', 'Urgent warning'], days),
-        overdueEveryDays: int(['逾期提醒间隔', 'Repeat when overdue'], { min: 1, max: 365, unit: ['天', 'days'] }),
-        receiverIds: users(['接收人', 'Receivers']),
-        roleIds: refs(['接收角色', 'Roles'], 'sysRole'),
-        channels: choices(['通知方式', 'Channels'], channels),
-      },
+    /** All rows that were edited, or none; what a row does not say stays as it is. */
+    saveChanges: { rowless: true, label: ['修改', 'Change'], input: { rows: editedRows } },
+    /** Whether a machine may be used, until when, and why not: for whoever scans its label, and nothing else. */
+    standing: {
+      ...{ rowless: true, reads: true, access: 'login' },
+      input: { ledgerId: id(['台账设备', 'Equipment'], { required: true }) },
     },
     cancelWarning: {
       from: { warned: true },
@@ -177,6 +202,8 @@ export const seEarlyWarning = resource('seEarlyWarning', {
         usual: int(['默认周期', 'Usual period'], { min: 1, max: 600 }),
         min: int(['最短', 'Shortest'], { min: 1, max: 600 }),
         max: int(['最长', 'Longest'], { min: 1, max: 600 }),
+        basis: text(['依据', 'Basis'], { max: 200 }),
+        enabled: bool(['启用', 'Enabled'], { default: true }),
         reason: text(['原因', 'Reason'], { max: 200 }),
       },
     },

@@ -70,6 +70,8 @@ export const checkEquipment = document('checkEquipment', {
     isMakeUp: bool(['补检', 'Make-up'], { readonly: true }),
     confirmUserId: user(['确认人', 'Confirmed by'], { readonly: true }),
     confirmTime: datetime(['确认时间', 'Confirmed'], { readonly: true }),
+    /** Why the machine must not be used today: it is then not reported as normal. */
+    prohibition: computed(['禁止使用', 'Prohibited'], 'text'),
     isConfirmed: computed(['已确认', 'Is confirmed'], 'bool'),
     isOfToday: computed(['当天完成', 'Is of today'], 'bool', { untold: true }),
     lines: judgedLines(['明细', 'Lines'], { machineState: idle }),

@@ -2,14 +2,17 @@
 import { isGradedKind, legalKinds } from '@tmlm/model/areas/special/check'
 import type { checks } from '@tmlm/model/areas/special/checks'
 import { after, nextPeriods, type Inspected, type NextPeriod } from '@tmlm/model/areas/special/nextDates'
+import { ruleKey } from '@tmlm/model/areas/special/periods'
 import { checkKindsOf, specialKinds, type Category } from '@tmlm/model/areas/special/specialKinds'
-import { refuse, refuseFields, type Row, type Text, type Values } from '@tmlm/model'
+import { askFirst, refuse, refuseFields, type Lang, type Row, type Text, type Values, type Warning } from '@tmlm/model'
 import { behaviour, type Behaviour, type Moment } from '../../engine/behaviour.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import { childTable, tableOf } from '../../platform/database/names.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { tellPerson } from '../platform/index.ts'
+import { dateByCycle } from './accessoryDates.ts'
 import { refreshDated } from './datedItems.ts'
+import { storedRules } from './inspectionRules.ts'
 import { inspectionsOf, lockedLedger, machineOf, openingOf } from './machine.ts'
 
 type Check = (typeof checks)[number]
@@ -32,6 +35,8 @@ export function checkBehaviour(paper: Check, category: Category): Behaviour {
   const kinds = checkKindsOf(category)
   const table = sql.raw(tableOf(paper))
   return behaviour<Check>(paper, {
+    computed: { ledgerNote: (_today, lang) => ledgerNoteSql(tableOf(paper), lang) },
+
     async beforeInsert(moment) {
       Object.assign(moment.values, await withNextDate(moment, category, moment.values, moment.id))
     },
@@ -42,7 +47,7 @@ export function checkBehaviour(paper: Check, category: Category): Behaviour {
       const isReckoned = reckoned.some((name) => values[name] !== undefined && values[name] !== row[name])
       // What was worked out is worked out anew; what somebody typed stays.
       const before = isReckoned && !('nextDate' in moment.raw) ? { ...row, nextDate: null } : row
-      Object.assign(values, await withNextDate(moment, category, { ...before, ...values }, row.id))
+      Object.assign(values, await withNextDate(moment, category, { ...before, ...values }, row.id, row.nextDate))
     },
 
     calls: {
@@ -56,11 +61,17 @@ export function checkBehaviour(paper: Check, category: Category): Behaviour {
         }
         const periods = await periodsOf(moment, category, String(ledgerId), made)
         const lang = moment.actor.lang === 'en' ? 1 : 0
+        const machine = await machineOf(moment.tx, category, await lockedLedger(moment.tx, category, String(ledgerId)))
+        const own = await storedRules(moment.tx)
+        const basisOf = (kind: number): string | null =>
+          own.get(ruleKey(machine, kind, { grade: made.safetyGrade ?? null }))?.basis ??
+          kinds[kind]?.basis?.[lang] ??
+          null
         return periods.map(({ note, unit, usual, min, max, ...each }) => ({
           ...each,
           kindName: kinds[each.checkKind]?.name[lang] ?? '',
           ...{ periodUnit: unit, defaultPeriod: usual, minPeriod: min, maxPeriod: max },
-          note: note?.[lang] ?? null,
+          ...{ basis: basisOf(each.checkKind), note: note?.[lang] ?? null },
         }))
       },
 
@@ -124,7 +135,13 @@ async function periodsOf(
 }
 
 /** R15: the next date is by the rule, or by what the agency printed; beyond the rule it needs a reason. */
-async function withNextDate(moment: Moment, category: Category, values: Told, id: string): Promise<Told> {
+async function withNextDate(
+  moment: Moment,
+  category: Category,
+  values: Told,
+  id: string,
+  agreed: string | null = null,
+): Promise<Told> {
   const { ledgerId, checkKind, checkDate, conclusion } = values
   if (!ledgerId || checkKind === undefined || !checkDate) return {}
   const ledger = await lockedLedger(moment.tx, category, ledgerId)
@@ -154,6 +171,7 @@ async function withNextDate(moment: Moment, category: Category, values: Told, id
   const isLong = nextDate !== null && rule.latestDate !== null && nextDate > rule.latestDate
   if ((isShort || isLong) && !values.overrideReason)
     throw refuseFields([{ field: 'overrideReason', text: outside(rule) }])
+  if (isLong && nextDate !== agreed) askFirst([beyond(nextDate, rule)], moment.confirmed)
   return { period: usual, periodUnit: unit, nextDate }
 }
 
@@ -164,6 +182,25 @@ const outside = ({ unit, min, max }: NextPeriod): Text => {
   const [zh, en] = unit === 'day' ? ['天', 'days'] : ['个月', 'months']
   return [`周期应为${min}–${max}${zh}，超出须填写调整原因`, `The period is ${min} to ${max} ${en}; say why otherwise`]
 }
+
+/** A reason is not enough: who goes beyond the longest period is asked once more. */
+const beyond = (nextDate: string, { latestDate }: NextPeriod): Warning => ({
+  code: 'seBeyondLatest',
+  text: [
+    `下次检验日期${nextDate}晚于规则允许的最迟日期${latestDate}，确定保存？`,
+    `The next inspection on ${nextDate} is later than the rule allows (${latestDate}). Save it all the same?`,
+  ],
+})
+
+/** One that is older than another of its kind counts, but the ledger goes by the newer one. */
+const ledgerNoteSql = (table: string, lang: Lang): string => `(SELECT ${
+  lang === 'zh'
+    ? `'台账保留较新检验的日期：' || n.code || '（' || n.check_date || '）'`
+    : `'The ledger keeps the dates of the newer ' || n.code || ' (' || n.check_date || ')'`
+} FROM ${table} n
+    WHERE n.tenant_id = t.tenant_id AND n.ledger_id = t.ledger_id AND n.check_kind = t.check_kind AND t.status IN ('complete', 'closed')
+      AND n.status IN ('complete', 'closed') AND n.check_date > t.check_date
+    ORDER BY n.check_date DESC, n.id DESC LIMIT 1)`
 
 /** What an inspection must say before it counts. */
 function refuseIncomplete(category: Category, row: Row<Check>): void {
@@ -194,12 +231,22 @@ WHERE c.agency = ${row.agency} AND c.report_no = ${row.reportNo} AND c.id <> ${r
 /** What was calibrated along with it has its new dates in the ledger, known by type and number. */
 async function keepAccessories({ tx }: Moment, category: Category, row: Row<Check>): Promise<void> {
   const table = sql.raw(childTable({ name: specialKinds[category].ledger }, 'accessories'))
+  const known = await tx.all(sql<{
+    id: string
+    accessoryType: string
+    accessoryCode: string
+    cycleMonths: number | null
+  }>`
+SELECT l.id, l.accessory_type, l.accessory_code, l.cycle_months FROM ${table} l WHERE l.owner_id = ${row.ledgerId}`)
   for (const { accessoryType, accessoryCode, lastDate, certNo, nextDate, result } of row.accessoryResults) {
     if (result !== 1) continue
-    await tx.run(sql`
-UPDATE ${table} SET last_date = ${lastDate}, cert_no = coalesce(${certNo}, cert_no), next_date = ${nextDate}
-WHERE owner_id = ${row.ledgerId} AND accessory_type = ${accessoryType} AND accessory_code = ${accessoryCode}
-  AND (last_date IS NULL OR last_date <= ${lastDate})`)
+    for (const line of known) {
+      if (line.accessoryType !== accessoryType || line.accessoryCode !== accessoryCode) continue
+      await tx.run(sql`
+UPDATE ${table} SET last_date = ${lastDate}, cert_no = coalesce(${certNo}, cert_no),
+  next_date = ${nextDate ?? dateByCycle({ ...line, lastDate })}
+WHERE id = ${line.id} AND (last_date IS NULL OR last_date <= ${lastDate})`)
+    }
   }
 }
 

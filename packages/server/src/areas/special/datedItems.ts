@@ -16,6 +16,7 @@ import { childTable, tableOf } from '../../platform/database/names.ts'
 import { db } from '../../platform/database/query.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
+import { dateByCycle } from './accessoryDates.ts'
 import { inspectionsOf, lockedLedger, machineOf, openingOf, type LedgerRow } from './machine.ts'
 
 interface Item {
@@ -114,6 +115,10 @@ async function otherItems(moment: Moment, category: Category, ledger: LedgerRow)
 
 /** Valves and gauges are calibrated by law; of one that is an instrument of its own, its records say when. */
 async function accessoryItems({ tx }: Moment, category: Category, ledgerId: string): Promise<Item[]> {
+  const table = sql.raw(childTable({ name: specialKinds[category].ledger }, 'accessories'))
+  await tx.run(sql`
+UPDATE ${table} l SET last_date = coalesce(c.last_verify_date, l.last_date), next_date = c.next_due_date
+FROM new_card c WHERE c.id = l.instrument_card_id AND l.owner_id = ${ledgerId}`)
   const rows = await tx.all(sql<{
     id: string
     accessoryType: string
@@ -123,15 +128,12 @@ async function accessoryItems({ tx }: Moment, category: Category, ledgerId: stri
     nextDate: string | null
   }>`
 SELECT l.id, l.accessory_type, l.accessory_code, l.cycle_months,
-  coalesce(c.last_verify_date, l.last_date) AS last_date,
-  CASE WHEN c.id IS NULL THEN l.next_date ELSE c.next_due_date END AS next_date
-FROM ${sql.raw(childTable({ name: specialKinds[category].ledger }, 'accessories'))} l
-LEFT JOIN new_card c ON c.id = l.instrument_card_id
+  l.last_date, l.next_date
+FROM ${table} l
 WHERE l.owner_id = ${ledgerId} ORDER BY l.position`)
   return rows.flatMap(({ id, accessoryType, accessoryCode, cycleMonths, lastDate, nextDate }): Item[] => {
-    const cycle = cycleMonths ?? usualCycles[accessoryType]
-    const next = nextDate ?? (lastDate && cycle ? addMonths(lastDate, cycle) : null)
-    if (!next && !cycle) return []
+    const next = nextDate ?? dateByCycle({ accessoryType, cycleMonths, lastDate })
+    if (!next && !(cycleMonths ?? usualCycles[accessoryType])) return []
     const name = [accessoryType, accessoryCode].filter((part) => part).join(' ')
     const legal = accessoryType === '安全阀' || accessoryType === '压力表'
     return [{ ...item(`accessory:${id}`, 2, 'accessory', 'accessory', name), legal, lastDate, nextDate: next }]

@@ -1,10 +1,19 @@
 // What a ledger of special equipment does, whichever of the six it is.
 import type { ledgers } from '@tmlm/model/areas/special/ledgers'
-import { ledgerPath } from '@tmlm/model/areas/special/screens'
 import { nextPeriods } from '@tmlm/model/areas/special/nextDates'
 import type { Machine } from '@tmlm/model/areas/special/periods'
 import { allKinds, checkKindsOf, specialKinds, type Category } from '@tmlm/model/areas/special/specialKinds'
-import { addMonths, inLang, refuse, refuseFields, type Label, type Row, type Values } from '@tmlm/model'
+import {
+  addMonths,
+  askFirst,
+  inLang,
+  refuse,
+  refuseFields,
+  type Label,
+  type Row,
+  type Text,
+  type Values,
+} from '@tmlm/model'
 import { behaviour, type Behaviour, type Moment } from '../../engine/behaviour.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import { tableOf } from '../../platform/database/names.ts'
@@ -13,6 +22,7 @@ import { parameter } from '../../platform/parameters.ts'
 import { qrOf } from '../cards/index.ts'
 import { refreshDated } from './datedItems.ts'
 import { inspectionsOf, ownPeriods } from './machine.ts'
+import { fillAccessoryDates } from './accessoryDates.ts'
 import { fillCertificates } from './certificates.ts'
 import { levelSql } from './levelSql.ts'
 import { prohibitedSql, prohibitReasonSql } from './prohibited.ts'
@@ -67,6 +77,8 @@ export function ledgerBehaviour(ledger: Ledger, category: Category): Behaviour {
           AND w.next_date <= ${today()} + (${given})[1]::int)`,
     },
 
+    lists: { listForCheck: () => 't.use_status IN (0, 1, 2)' },
+
     async beforeInsert(moment) {
       await refuseLinkedCard(moment, category, moment.values.cardId, moment.id)
       await refuseUnregistered(moment, moment.values)
@@ -76,6 +88,7 @@ export function ledgerBehaviour(ledger: Ledger, category: Category): Behaviour {
       await refuseLongOpening(moment, category, moment.values)
       if ('isSimple' in moment.values && moment.values.isSimple) moment.values.designLifeYears ??= simpleLife
       await fillCertificates(moment)
+      fillAccessoryDates(moment.values.accessories)
     },
 
     async beforeUpdate(moment) {
@@ -91,6 +104,7 @@ export function ledgerBehaviour(ledger: Ledger, category: Category): Behaviour {
         throw refuseFields([{ field: 'stopDate', text: ['停用日期不能改晚', 'The stop cannot be made later'] }])
       await refuseLongOpening(moment, category, after)
       await fillCertificates(moment)
+      fillAccessoryDates(values.accessories, row.accessories)
       if (values.useStatus === undefined || values.useStatus === row.useStatus) return
       await refuseMove(moment, category, row, values.useStatus)
       if (values.useStatus === 1) await refuseUnregistered(moment, after)
@@ -119,10 +133,14 @@ SELECT c.code, c.qr_key FROM new_card c WHERE c.id = ${row.cardId}`)
         const told = [row.registerNo, next?.day ? `${due} ${next.day}` : null]
         const label: Label = {
           ...{ code: row.code, title: row.name, lines: told.filter((line) => line !== null) },
-          // Whoever scans it comes to the machine with its papers, after a login.
-          qr: card ? qrOf(card, actor) : `${ledgerPath(category).slice(1)}?open=${row.id}`,
+          // Whoever scans it learns whether it may be used, after a login; who may open the ledger comes to it from there.
+          qr: card ? qrOf(card, actor) : `cardDetail?s=${row.id}`,
         }
         return { answer: { labels: [label] } }
+      },
+
+      async getAttachments({ row }) {
+        return { instead: { list: row.annex ?? [] } }
       },
 
       async timeline({ row, tx }) {
@@ -155,15 +173,24 @@ SELECT l.code FROM ${sql.raw(tableOf({ name: ledger }))} l WHERE l.card_id = ${c
   }
 }
 
-/** R: within 30 days of commissioning it is registered, where the company wants that enforced. */
+/**
+ * Within 30 days of commissioning it is registered: who puts it into use without is asked whether he means it, and refused
+ * after these days where the company wants that enforced. Road vehicles are registered by their plates.
+ */
 async function refuseUnregistered(
-  { tx, actor, now }: Moment,
-  { useStatus, registerNo, commissionDate }: Partial<Pick<Row<Ledger>, 'useStatus' | 'registerNo' | 'commissionDate'>>,
+  { tx, actor, now, confirmed }: Moment,
+  values: Partial<Pick<Row<Ledger>, 'useStatus' | 'registerNo' | 'commissionDate' | 'kind'>>,
 ): Promise<void> {
-  if (useStatus !== 1 || registerNo || !commissionDate) return
+  const { useStatus, registerNo, commissionDate, kind } = values
+  if (useStatus !== 1 || registerNo || !commissionDate || kind === '道路车辆') return
   const isLate = daysAfter(commissionDate, 30) < toLocalDate(now, actor.timezone)
   if (isLate && (await parameter(tx, '129')))
     throw refuseFields([{ field: 'registerNo', text: ['未办理使用登记', 'Not registered'] }])
+  const text: Text = [
+    '未办理使用登记，投用后30日内须办理。确定先投入使用？',
+    'Not registered yet: it has to be within 30 days of commissioning. Put it into use all the same?',
+  ]
+  askFirst([{ code: 'seUnregistered', text }], confirmed)
 }
 
 const daysAfter = (day: string, days: number): string =>

@@ -45,7 +45,7 @@ export const machineOf = async (tx: Tx, category: Category, ledger: LedgerRow): 
 
 export async function ownPeriods(tx: Tx, category: Category): Promise<ReadonlyMap<string, OwnPeriod>> {
   const own = await tx.all(sql<OwnPeriod & { ruleKey: string }>`
-SELECT r.rule_key, r.usual, r.min, r.max FROM inspection_rule r WHERE r.rule_key LIKE ${`${category}:%`}`)
+SELECT r.rule_key, r.usual, r.min, r.max, r.enabled FROM inspection_rule r WHERE r.rule_key LIKE ${`${category}:%`}`)
   return new Map(own.map(({ ruleKey, ...period }) => [ruleKey, period]))
 }
 

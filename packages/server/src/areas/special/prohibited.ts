@@ -28,11 +28,11 @@ export const prohibitReasonSql = (today: string, lang: Lang, row = 't'): string 
   END)`
 }
 
-/** The same of the card `t`, by the ledger that is linked to it. */
-export const prohibitionSql = (today: string, lang: Lang): string =>
-  `CASE WHEN t.card_type = 3 THEN coalesce(${allKinds
+/** The same of a card, by the ledger that is linked to it. */
+export const prohibitionSql = (today: string, lang: Lang, card = 't'): string =>
+  `CASE WHEN ${card}.card_type = 3 THEN coalesce(${allKinds
     .map(
       ({ ledger }) => `(SELECT ${prohibitReasonSql(today, lang, 'l')} FROM ${tableOf({ name: ledger })} l
-      WHERE l.tenant_id = t.tenant_id AND l.card_id = t.id)`,
+      WHERE l.tenant_id = ${card}.tenant_id AND l.card_id = ${card}.id)`,
     )
     .join(', ')}) END`

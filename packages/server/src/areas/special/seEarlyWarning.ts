@@ -9,6 +9,8 @@ import { sql } from '../../platform/database/sql.ts'
 import { tellTogether } from '../platform/index.ts'
 import { leadsOf } from './datedItems.ts'
 import { editRule, listRule } from './inspectionRules.ts'
+import { saveChanges } from './saveChanges.ts'
+import { standing } from './standing.ts'
 import { levelSql } from './levelSql.ts'
 
 export const seEarlyWarningBehaviour = behaviour(seEarlyWarning, {
@@ -18,19 +20,12 @@ export const seEarlyWarningBehaviour = behaviour(seEarlyWarning, {
     level: (today) => levelSql('t', today),
   },
 
-  calls: { saveDefaults, listRule, editRule, listDefaults: async (moment) => await defaultsOf(moment) },
+  calls: {
+    ...{ saveDefaults, listRule, editRule, saveChanges, standing },
+    listDefaults: async (moment) => await defaultsOf(moment),
+  },
 
   actions: {
-    async saveChanges({ row, input }) {
-      const said = Object.fromEntries(
-        Object.entries(input).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)),
-      )
-      const { leadDays, secondLeadDays, urgentLeadDays } = { ...row, ...said }
-      if (!(leadDays >= secondLeadDays && secondLeadDays >= urgentLeadDays))
-        throw refuse('须满足 提前≥二次≥紧急', 'Lead ≥ second ≥ urgent')
-      return { set: said }
-    },
-
     async cancelWarning({ actor, now }) {
       return { set: { cancelUserId: actor.userId, cancelTime: now } }
     },

@@ -40,7 +40,7 @@ const overdue = warningSource(inspectionOverdue, ({ today }) => ({
 const failedSource = warningSource(inspectionFailed, () => ({
   from: 'se_early_warning w',
   where: `w.failed AND w.legal AND w.use_status IN (0, 1)`,
-  ...{ id: 'w.id', code: 'w.code', name: `concat_ws(' ', w.name, w.wording)`, level: '3' },
+  ...{ id: 'w.id', code: 'w.code', name: 'w.name', level: '3' },
   ...{ orgId: 'w.org_id', deptId: 'w.dept_id', cycle: 'w.last_date::text' },
   people: { responsibleId: `ARRAY(SELECT p.id FROM (VALUES (w.safety_manager_id), (w.responsible_id)) AS p(id))` },
 }))

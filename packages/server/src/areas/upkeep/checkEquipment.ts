@@ -7,7 +7,7 @@ import { behaviour, type Moment } from '../../engine/behaviour.ts'
 import { fromLocal, toLocalDate } from '../../platform/clock.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
-import { prohibitionOf } from '../special/index.ts'
+import { prohibitionOf, prohibitionSql } from '../special/index.ts'
 import { cardComputed, cardFound } from './cardSql.ts'
 import { reportFromSheet } from './faultOfSheet.ts'
 import { itemsOf, judged, lineChanges, withFilled, type Filled, type JudgedLine } from './judged.ts'
@@ -27,6 +27,8 @@ export const checkEquipmentBehaviour = (ports: UpkeepPorts) =>
   behaviour(checkEquipment, {
     computed: {
       ...cardComputed,
+      prohibition: (today, lang) => `(SELECT ${prohibitionSql(today, lang, 'k')} FROM new_card k
+        WHERE k.tenant_id = t.tenant_id AND k.id = t.card_id AND t.status NOT IN ('complete', 'closed'))`,
       isConfirmed: 't.confirm_user_id IS NOT NULL',
       isOfToday: (today, _lang, _now, zone) => `(t.update_time AT TIME ZONE ${zone})::date = ${today}`,
     },

@@ -27,7 +27,7 @@ import { explained } from './failures.ts'
 import { isOpen, requireServiceRight } from './permission.ts'
 import { Repeated } from './repeat.ts'
 import { shownBy } from './shownBy.ts'
-import { reportWorkOf, workOf, type Work } from './works.ts'
+import { behindReport, reportWorkOf, workOf, type Work } from './works.ts'
 import { inCompanyBy } from '../task.ts'
 
 export interface DispatchParts {
@@ -63,7 +63,7 @@ export function createIsCall(catalogue: Catalogue): IsCall {
   const isKnown = (resource: string, action: string): boolean => {
     const actions = (catalogue.services.get(resource) ?? catalogue.resources.get(resource))?.actions
     if (actions && Object.hasOwn(actions, action)) return true
-    const found = catalogue.resources.get(resource)
+    const found = catalogue.resources.get(resource) ?? behindReport(catalogue, { resource, action })
     return (
       (found !== undefined && workOf(catalogue, found, action, {}) !== undefined) ||
       reportWorkOf(catalogue, { resource, action, input: {} }) !== undefined
@@ -100,7 +100,7 @@ function handlerOf(parts: DispatchParts, call: IncomingCall): Handler | undefine
   const listed = reportWorkOf(parts.engine.catalogue, call)
   if (listed)
     return call.download && !listed.work.download ? undefined : resourceHandler(parts, listed.report, listed.work)
-  const resource = catalogue.resources.get(call.resource)
+  const resource = catalogue.resources.get(call.resource) ?? behindReport(catalogue, call)
   if (!resource) return undefined
   const open = Object.hasOwn(resource.actions, call.action) ? resource.actions[call.action] : undefined
   if (open?.access === 'public') return call.download ? undefined : openHandler(parts, resource, open)

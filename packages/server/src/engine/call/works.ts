@@ -133,6 +133,17 @@ export function reportWorkOf(
   return meant ? { report: meant, work } : { report: anyOfName, work: { ...work, run: refuseUnnamedList } }
 }
 
+/** The object whose rows a report of this name lists, where the report offers that action of it. */
+export function behindReport(
+  { reports, resources }: Catalogue,
+  { resource, action }: Pick<IncomingCall, 'resource' | 'action'>,
+): Resource | undefined {
+  const offering = [...reports.values()].find(
+    ({ report, actions }) => report.of === resource && Object.hasOwn(actions, action),
+  )
+  return offering?.report.rowsOf === undefined ? undefined : resources.get(offering.report.rowsOf)
+}
+
 const refuseUnnamedList = (): never => {
   throw refuseFields([{ field: 'list', text: ['请指明列表', 'Say which list'] }])
 }

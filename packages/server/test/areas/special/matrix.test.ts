@@ -65,6 +65,7 @@ async function aMachine({ ledger, category }: SpecialKind): Promise<string> {
   const input = await samplesOf(tenant).required(ledger, {
     ...{ useStatus: 1, produceDate: daysAgo(30), commissionDate: daysAgo(0), superviseDate: daysAgo(0) },
     ...{ safetyManagerId: admin.userId, serialNo: `M-${++made}`, code: `M-${category}-${made}` },
+    registerNo: `R-${made}`,
     ...(category === 5 ? { maintainUnit: '苏安电梯' } : {}),
   })
   const own = { 2: { pipelineNo: `G-${made}` }, 6: { plateNo: `C-${made}` } } as Readonly<Record<number, Data>>

@@ -1,5 +1,6 @@
 // Special equipment: dates by the law's rules, what forbids its use, what is due, and inspections that count once audited.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../../src/platform/database/sql.ts'
 import { aTenant, clock, resetClock, type Caller, type Data, type Tenant } from '../../harness/app.ts'
 import { download, rowsOf } from '../../harness/excel.ts'
 import { samplesOf, uploaded } from '../../harness/samples.ts'
@@ -70,9 +71,12 @@ describe('R15 and R18: the next inspection', () => {
     }
     const long = await admin.call('pressureVesselCheck/insert', { ...input, period: 84 })
     expect(long.data).toEqual([{ field: 'overrideReason', msg: '周期应为36–72个月，超出须填写调整原因' }])
-    expect(
-      (await admin.call('pressureVesselCheck/insert', { ...input, period: 84, overrideReason: 'RBI' })).status,
-    ).toBe(200)
+    const reasoned = { ...input, period: 84, overrideReason: 'RBI' }
+    const asked = await admin.call('pressureVesselCheck/insert', reasoned)
+    expect(asked).toMatchObject({ status: 422, data: { warnings: [{ code: 'seBeyondLatest' }] } })
+    const kept = await admin.ok('pressureVesselCheck/insert', { ...reasoned, confirmWarn: 'seBeyondLatest' })
+    // Who changes something else later is not asked again.
+    await admin.ok('pressureVesselCheck/update', { id: kept.id, version: kept.version, remark: '风险评估' })
     const usual = await inspected(id)
     expect(await admin.ok('pressureVesselCheck/getEntityById', { id: usual })).toMatchObject({
       ...{ period: 36, nextDate: '2029-03-02' },
@@ -88,6 +92,7 @@ describe('R15 and R18: the next inspection', () => {
         maxPeriod: 72,
         nextDate: '2029-03-02',
         latestDate: '2032-03-02',
+        basis: 'TSG 21-2016 固定式压力容器安全技术监察规程',
       },
       { checkKind: 2, defaultPeriod: 12, nextDate: '2027-03-02' },
     ])
@@ -98,6 +103,10 @@ describe('R15 and R18: the next inspection', () => {
     const older = await inspected(id, { checkDate: '2025-05-01', safetyGrade: 2 })
     const newer = await inspected(id)
     for (const check of [newer, older]) await admin.ok('pressureVesselCheck/audit', { id: check })
+    const noted = async (id: string): Promise<unknown> =>
+      (await admin.ok('pressureVesselCheck/getEntityById', { id })).ledgerNote
+    expect(await noted(older)).toMatch(/^台账保留较新检验的日期：.+（2026-03-02）$/)
+    expect(await noted(newer)).toBeNull()
     expect(await ledger(id)).toMatchObject({ safetyGrade: 3, nextInspectionDate: '2027-03-02', prohibited: false })
     expect(await due(id)).toEqual([])
     expect((await admin.call('pressureVesselLedger/delete', { ids: id })).msg).toBe('已有检验记录，请改为报废或迁出')
@@ -152,7 +161,13 @@ describe('an inspection', () => {
         { field: 'checkDate', msg: '检验日期不正确' },
       ])
     const { version } = await ledger(id)
-    await admin.ok('pressureVesselLedger/update', { id, version, useStatus: 3, deregisterDate: '2026-03-01' })
+    await admin.ok('pressureVesselLedger/update', {
+      id,
+      version,
+      useStatus: 3,
+      deregisterNo: 'ZX-1',
+      deregisterDate: '2026-03-01',
+    })
     const refused = await admin.call('pressureVesselCheck/insert', { ...input, checkDate: '2026-03-01' })
     expect(refused.status).toBe(400)
     expect(await due(id)).toEqual([])
@@ -183,9 +198,16 @@ describe('an inspection', () => {
     const valve = { accessoryType: '安全阀', accessoryCode: 'V-9', lastDate: '2025-01-10' }
     const id = await aVessel({ accessories: [valve] })
     expect(await setting(id, '安全阀 V-9')).toMatchObject({ nextDate: '2026-01-10', item: 'accessory' })
+    const dates = async (): Promise<Data[]> => (await ledger(id)).accessories
+    expect(await dates()).toMatchObject([{ lastDate: '2025-01-10', nextDate: '2026-01-10' }])
+    const { version, accessories } = await ledger(id)
+    const again = [{ ...accessories[0], lastDate: '2025-03-10' }]
+    await admin.ok('pressureVesselLedger/update', { id, version, accessories: again })
+    expect(await dates()).toMatchObject([{ lastDate: '2025-03-10', nextDate: '2026-03-10' }])
     const results = [{ accessoryType: '安全阀', accessoryCode: 'V-9', lastDate: '2026-03-01', certNo: 'C1', result: 1 }]
     await admin.ok('pressureVesselCheck/audit', { id: await inspected(id, { accessoryResults: results }) })
     expect(await setting(id, '安全阀 V-9')).toMatchObject({ nextDate: '2027-03-01', lastDate: '2026-03-01' })
+    expect(await dates()).toMatchObject([{ certNo: 'C1', nextDate: '2027-03-01' }])
   })
 })
 
@@ -214,7 +236,7 @@ describe('what forbids a machine', () => {
     expect((await officer.call('pressureVesselLedger/update', back)).msg).toBe('已注销')
     // Administrators put a slip right within 30 days.
     expect((await change({ useStatus: 1 })).status).toBe(200)
-    expect((await change({ useStatus: 3, deregisterDate: '2026-01-15' })).status).toBe(200)
+    expect((await change({ useStatus: 3, deregisterNo: 'ZX-2', deregisterDate: '2026-01-15' })).status).toBe(200)
     expect((await change({ useStatus: 1 })).msg).toBe('已注销')
   })
 
@@ -251,17 +273,33 @@ describe('how early people want to know', () => {
     const [annual, periodic] = [await setting(id, 'check1_2'), await setting(id, 'check1_1')]
     expect(annual).toMatchObject({ leadDays: 15, secondLeadDays: 7, urgentLeadDays: 3 })
     expect(periodic).toMatchObject({ leadDays: 60, secondLeadDays: 45, urgentLeadDays: 30 })
-    await admin.ok('seEarlyWarning/saveChanges', { ids: [annual.id, periodic.id], leadDays: 90 })
+    const save = (...rows: Data[]) => admin.call('seEarlyWarning/saveChanges', { rows })
+    const edited = [
+      { ...annual, leadDays: 20, receiverIds: [admin.userId], channels: [1, 2] },
+      { id: periodic.id, version: periodic.version, leadDays: 90 },
+    ]
+    expect(await save(...edited)).toMatchObject({ status: 200 })
     expect(await setting(id, 'check1_1')).toMatchObject({ leadDays: 90, secondLeadDays: 45 })
-    const wrong = await admin.call('seEarlyWarning/saveChanges', { id: periodic.id, urgentLeadDays: 80 })
-    expect(wrong.msg).toBe('须满足 提前≥二次≥紧急')
+    expect(await setting(id, 'check1_2')).toMatchObject({ leadDays: 20, receiverIds: [admin.userId] })
+    // Who saves what somebody else has changed meanwhile is told so; nothing of it is stored.
+    expect((await save({ ...annual, leadDays: 30 })).status).toBe(409)
+    const wrong = await save({ id: annual.id, leadDays: 31 }, { id: periodic.id, urgentLeadDays: 80 })
+    expect(JSON.stringify(wrong)).toContain('须满足 提前≥二次≥紧急')
+    expect(await setting(id, 'check1_2')).toMatchObject({ leadDays: 20 })
+    const reader = await tenant.person({ menus: ['specialEquipmentWarningSettings'], buttons: [] })
+    expect((await reader.call('seEarlyWarning/saveChanges', { rows: [{ id: annual.id, leadDays: 9 }] })).status).toBe(
+      403,
+    )
+    const both = await setting(id, 'check1_1')
+    const twice = await Promise.all([70, 80].map((leadDays) => save({ id: both.id, version: both.version, leadDays })))
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await admin.call('seEarlyWarning/cancelWarning', { id: annual.id, cancelReason: 'x' })).status).toBe(400)
     await admin.ok('seEarlyWarning/cancelWarning', { ids: [annual.id, periodic.id], cancelReason: '年底统一安排' })
     // The annual check is overdue by law: it is silent, and still seen.
     expect((await due(id)).map(({ item }) => item)).toEqual(['check1_2'])
-    await admin.ok('seEarlyWarning/restoreWarning', { id: periodic.id })
+    expect((await save({ id: periodic.id, warned: true })).status).toBe(200)
     expect((await due(id)).map(({ item }) => item).toSorted()).toEqual(['check1_1', 'check1_2'])
-    await admin.ok('seEarlyWarning/remind', { id: periodic.id })
+    await admin.ok('waitInspection/remind', { id: periodic.id })
   })
 
   it('has defaults of the company for new rows, and for those there are when asked', async () => {
@@ -299,6 +337,22 @@ describe('Periods of the company', () => {
     expect(await next()).toBe('2027-09-01')
     expect((await edit({})).status).toBe(200)
     expect(await next()).toBe('2027-03-01')
+    const rule = async (key: string): Promise<Data> =>
+      (await admin.ok('seEarlyWarning/listRule')).list.find((one: Data) => one.ruleKey === key)
+    expect(annual.basis).toBe('TSG 21-2016 固定式压力容器安全技术监察规程')
+    // What is made on demand has no period until the company gives it one.
+    expect(await rule('4:3:')).toMatchObject({ shipped: null, usual: null, proposed: 72, enabled: false })
+    const boiler = await aLedger('boilerLedger')
+    const tested = await inspected(boiler, { checkKind: 3, checkDate: '2026-03-01' }, 'boilerCheck')
+    await admin.ok('boilerCheck/audit', { id: tested })
+    expect(await setting(boiler, 'check4_3')).toBeUndefined()
+    const hydraulic = { ruleKey: '4:3:', usual: 72, basis: '地方标准' }
+    await admin.ok('seEarlyWarning/editRule', hydraulic)
+    expect(await setting(boiler, 'check4_3')).toMatchObject({ nextDate: '2032-03-01' })
+    expect(await rule('4:3:')).toMatchObject({ usual: 72, enabled: true, basis: '地方标准' })
+    await admin.ok('seEarlyWarning/editRule', { ...hydraulic, enabled: false })
+    expect(await setting(boiler, 'check4_3')).toBeUndefined()
+    expect((await edit({ usual: 6, enabled: false })).data).toEqual([{ field: 'enabled', msg: '法定检验不能停用' }])
     const reader = await tenant.person({ menus: ['specialEquipmentWarningSettings'], buttons: [] })
     expect((await reader.call('seEarlyWarning/listRule')).status).toBe(200)
     expect((await reader.call('seEarlyWarning/editRule', { ruleKey: '1:2:', usual: 6 })).status).toBe(403)
@@ -309,7 +363,15 @@ describe('The label of a machine', () => {
   it('leads to it and its papers, or to its card where it has one', async () => {
     const id = await aVessel()
     const [label] = (await admin.ok('pressureVesselLedger/printQr', { id })).labels
-    expect(label.qr).toBe(`specialManagement/pressureVessel/pressureVesselLedger?open=${id}`)
+    expect(label.qr).toBe(`cardDetail?s=${id}`)
+    // Whoever scans it learns whether it may be used, and nothing else.
+    const operator = await tenant.person({ menus: [], buttons: [] })
+    const { code, name } = await ledger(id)
+    expect(await operator.ok('seEarlyWarning/standing', { ledgerId: id })).toEqual({
+      ...{ code, name, category: 1, prohibited: true, prohibitReason: '检验超期', nextInspectionDate: '2024-04-15' },
+    })
+    const stranger = (await aTenant()).admin
+    expect((await stranger.call('seEarlyWarning/standing', { ledgerId: id })).status).toBe(404)
     const check = await inspected(id)
     expect((await admin.ok('pressureVesselLedger/timeline', { id })).list).toMatchObject([{ id: check, checkKind: 1 }])
     const type = await admin.ok('toolingType/insert', { name: '储气罐', cardType: 3, needAcceptance: false })
@@ -317,6 +379,45 @@ describe('The label of a machine', () => {
     const card = await admin.ok('newCard/insert', { cardType: 3, archivesId: file.id })
     const own = await aVessel({ cardId: card.id })
     expect((await admin.ok('pressureVesselLedger/printQr', { id: own })).labels[0].qr).toMatch(/^cardDetail\?/)
+  })
+})
+
+describe('What an inspection may be of, and the papers of a machine', () => {
+  it('machines that are gone are not offered; files are kept by who may', async () => {
+    const id = await aVessel()
+    const officer = await tenant.person({ menus: ['pressureVesselCheck'], buttons: [] })
+    const offered = async (): Promise<boolean> =>
+      (await officer.ok('pressureVesselLedger/listForCheck', { picker: '1', pageSize: 200 })).list.some(
+        (row: Data) => row.id === id,
+      )
+    expect(await offered()).toBe(true)
+    const annex = [{ name: '登记证.pdf', url: (await uploaded(tenant, 'pdf')).url, size: 10 }]
+    await admin.ok('pressureVesselLedger/saveAttachments', { id, annex })
+    expect((await admin.ok('pressureVesselLedger/getAttachments', { id })).list).toMatchObject([{ name: '登记证.pdf' }])
+    expect((await officer.call('pressureVesselLedger/saveAttachments', { id, annex })).status).toBe(403)
+    const { version } = await ledger(id)
+    const gone = { id, version, useStatus: 3, deregisterDate: '2026-03-01' }
+    expect((await admin.call('pressureVesselLedger/update', gone)).data).toMatchObject([{ field: 'deregisterNo' }])
+    await admin.ok('pressureVesselLedger/update', { ...gone, deregisterNo: 'ZX-3' })
+    expect(await offered()).toBe(false)
+  })
+
+  it('who puts one into use without its registration is asked first, and refused after 30 days where that is enforced', async () => {
+    const input = {
+      ...(await samplesOf(tenant).required('boilerLedger', { serialNo: `U-${++made}`, produceDate: '2025-01-01' })),
+      ...{ useStatus: 1, commissionDate: '2026-02-20', safetyManagerId: admin.userId },
+    }
+    const asked = await admin.call('boilerLedger/insert', input)
+    expect(asked).toMatchObject({ status: 422, data: { warnings: [{ code: 'seUnregistered' }] } })
+    const sure = { confirmWarn: 'seUnregistered' }
+    expect((await admin.call('boilerLedger/insert', { ...input, ...sure })).status).toBe(200)
+    const late = { ...input, serialNo: `U-${++made}`, commissionDate: '2026-01-20' }
+    expect((await admin.call('boilerLedger/insert', { ...late, ...sure })).status).toBe(200)
+    await tenant.inTenant((tx) =>
+      tx.run(sql`INSERT INTO parameter_value (parameter_id, org_key, value, version) VALUES ('129', '*', '1', 1)`),
+    )
+    const refused = await admin.call('boilerLedger/insert', { ...late, serialNo: `U-${++made}`, ...sure })
+    expect(refused.data).toEqual([{ field: 'registerNo', msg: '未办理使用登记' }])
   })
 })
 
@@ -339,7 +440,13 @@ describe('What was there before the ledger', () => {
       (
         await admin.call('boilerLedger/insert', {
           ...(await samplesOf(tenant).required('boilerLedger', { serialNo: `B-${++made}`, produceDate: '2020-01-01' })),
-          ...{ useStatus: 1, commissionDate: '2021-01-01', safetyManagerId: admin.userId, ...more },
+          ...{
+            useStatus: 1,
+            commissionDate: '2021-01-01',
+            safetyManagerId: admin.userId,
+            registerNo: `锅-${made}`,
+            ...more,
+          },
         })
       ).data
     expect(await told({ openingLastDate: '2030-01-01' })).toEqual([

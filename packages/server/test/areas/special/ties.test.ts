@@ -16,7 +16,7 @@ beforeAll(async () => {
 async function aCrane(more: Data = {}): Promise<string> {
   const input = await samplesOf(room.tenant).required('craneLedger', {
     ...{ useStatus: 1, produceDate: daysAgo(900), commissionDate: daysAgo(800), superviseDate: daysAgo(100) },
-    ...{ safetyManagerId: room.admin.userId, serialNo: `S-${++made}` },
+    ...{ safetyManagerId: room.admin.userId, serialNo: `S-${++made}`, registerNo: `起-${made}` },
   })
   return (await room.admin.ok('craneLedger/insert', { ...input, ...more })).id
 }
@@ -69,6 +69,12 @@ describe('A machine that failed its inspection', () => {
     await inspected(ledgerId, { conclusion: 1, checkDate: daysAgo(0) })
     expect((await release()).status).toBe(200)
     expect(await admin.ok('newCard/getEntityById', { id: machine.id })).toMatchObject({ prohibition: null })
+    // Its card tells of both in the life of the machine.
+    const { list } = await admin.ok('newCard/timeline', { id: machine.id, kinds: 'inspection' })
+    expect(list.map(({ text, docType }: Data) => [docType, text.split('，')[0]])).toEqual([
+      ['craneCheck', '定期检验：合格'],
+      ['craneCheck', '定期检验：不合格'],
+    ])
   })
 
   it('is a warning of the highest level, once, until it has passed one (W507)', async () => {
@@ -82,6 +88,7 @@ describe('A machine that failed its inspection', () => {
     await look(tenant, 'W507')
     await look(tenant, 'W507')
     expect(await warned('1,2')).toMatchObject([{ level: 3 }])
+    expect((await warned('1,2'))[0]?.objectName).not.toContain('检验')
     await inspected(ledgerId, { conclusion: 1, checkDate: daysAgo(0) })
     await look(tenant, 'W507')
     expect(await warned('1,2')).toEqual([])

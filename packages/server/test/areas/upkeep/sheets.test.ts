@@ -478,7 +478,7 @@ describe('a spot check of special equipment that must not be used', () => {
     const schemeId = await aScheme(admin, { kind: 2, needAudit: false })
     const day = { produceDate: '2030-01-01', commissionDate: '2031-01-01', superviseDate: '2031-02-01' }
     const crane = await samplesOf(tenant).required('craneLedger', {
-      ...{ ...day, useStatus: 1, safetyManagerId: admin.userId, serialNo: 'S-20', cardId },
+      ...{ ...day, useStatus: 1, safetyManagerId: admin.userId, serialNo: 'S-20', registerNo: '起-20', cardId },
     })
     const { id: ledgerId } = await admin.ok('craneLedger/insert', crane)
     const sheet = async (given: Data) => {
@@ -493,6 +493,8 @@ describe('a spot check of special equipment that must not be used', () => {
     expect(await sheet({})).toMatchObject({ status: 422, msg: '特种设备禁止使用：检验不合格，不能报正常' })
     expect((await sheet({ judge: 2, actionText: '制动器磨损' })).status).toBe(200)
     const { id } = await admin.ok('checkEquipment/insert', { cardId, schemeId })
+    // Whoever opens it is told before he begins.
+    expect(await entity('checkEquipment', id)).toMatchObject({ prohibition: '检验不合格' })
     await admin.ok('checkEquipment/submit', { id, machineState: 2 })
   })
 })

@@ -73,7 +73,8 @@ export const specialChanges: ChangeLore = {
       [`${paper}.periodUnit`, async () => ({ periodUnit: 'day', nextDate: addMonths(daysAgo(2), 6) })],
       [`${paper}.nextDate`, async () => ({ nextDate: addMonths(daysAgo(2), 5) })],
       [`${paper}.conclusion`, async () => ({ conclusion: 2 })],
-      [`${paper}.checkKind`, async () => ({ checkKind: 2 })],
+      // A monthly check would not last as long as the date that is there.
+      [`${paper}.checkKind`, async () => ({ checkKind: category === 6 ? 3 : 2 })],
     ]),
   ),
   'carLedger.mileage': async () => ({ mileage: '90000' }),

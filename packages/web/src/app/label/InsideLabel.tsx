@@ -1,7 +1,7 @@
 // The surroundings that a card needs outside of the shell.
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Spin } from 'antd'
-import { useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { KnownCard } from '../../areas/cards/cardDetail/KnownCard.tsx'
 import { tabsOpenTo, type BroughtTab } from '../../engine/page.ts'
@@ -12,6 +12,12 @@ import { i18n } from '../i18n.ts'
 import { createServerState } from '../queries.ts'
 import { surroundingsOf } from '../surroundings.ts'
 import { openedBy, readUserInfo, userInfoKey } from '../userInfo.ts'
+import { patientLazy } from '../../ui/patientLazy.ts'
+
+const LabelOfUnit = patientLazy(async () => {
+  const [unit] = await Promise.all([import('../../areas/special/LabelOfUnit.tsx'), i18n.loadNamespaces(['special'])])
+  return unit
+})
 
 await i18n.loadNamespaces(['engine', 'ui'])
 
@@ -46,10 +52,18 @@ function Known({ search }: { readonly search: string }) {
   const [tabs, setTabs] = useState<readonly BroughtTab[]>([])
   // They come after the card, which is what the label was scanned for.
   useEffect(() => void broughtTabs('newCard').then(setTabs), [])
+  // Special equipment that has no card of its own.
+  const unit = new URLSearchParams(search).get('s')
   if (!surroundings) return <Spin />
   return (
     <SurroundingsContext value={surroundings}>
-      <KnownCard search={search} tabs={tabsOpenTo(tabs, surroundings.wayTo)} />
+      {unit === null ? (
+        <KnownCard search={search} tabs={tabsOpenTo(tabs, surroundings.wayTo)} />
+      ) : (
+        <Suspense fallback={<Spin />}>
+          <LabelOfUnit id={unit} />
+        </Suspense>
+      )}
     </SurroundingsContext>
   )
 }

@@ -41,6 +41,10 @@ export function LabelPage() {
           <Suspense>
             <InsideLabel search={search} />
           </Suspense>
+        ) : asked.has('s') ? (
+          <Link className={style.login} to={`/login?back=${encodeURIComponent(`/cardDetail${search}`)}`}>
+            {t('loginToSee')}
+          </Link>
         ) : (
           <StrangerCard
             key={search}

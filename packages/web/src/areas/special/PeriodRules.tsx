@@ -36,7 +36,9 @@ export default function PeriodRules({ mayChange, onClose }: PeriodRulesProps) {
   const { data, error, refetch } = useQuery<unknown>({ queryKey: ['seEarlyWarning', 'listRule', {}], staleTime: 0 })
   const rules = listOf(valuesOf(data).list).map(valuesOf)
   const told = (rule: Readonly<Values>, usual: unknown, min: unknown, max: unknown): string =>
-    t(rule.unit === 'day' ? 'daysOf' : 'monthsOf', { usual: textOf(usual), min: textOf(min), max: textOf(max) })
+    usual === null
+      ? t('onDemand')
+      : t(rule.unit === 'day' ? 'daysOf' : 'monthsOf', { usual: textOf(usual), min: textOf(min), max: textOf(max) })
 
   async function send(input: Values, clientIdFor: ClientIdFor): Promise<Problems> {
     const sent = { ...input, ruleKey: edited?.ruleKey }
@@ -54,7 +56,7 @@ export default function PeriodRules({ mayChange, onClose }: PeriodRulesProps) {
   }
 
   return (
-    <Drawer open size="min(960px, 100%)" title={t('periods')} onClose={onClose}>
+    <Drawer open size="min(1280px, 100%)" title={t('periods')} onClose={onClose}>
       {error && <Failed error={error} onRetry={() => void refetch()} />}
       <table className={style.rules}>
         <thead>
@@ -64,6 +66,7 @@ export default function PeriodRules({ mayChange, onClose }: PeriodRulesProps) {
             <th>{t('condition')}</th>
             <th>{t('now')}</th>
             <th>{t('shipped')}</th>
+            <th>{t('basis')}</th>
             <th>{t('reason')}</th>
             {mayChange && <th aria-label={t('change')} />}
           </tr>
@@ -76,8 +79,13 @@ export default function PeriodRules({ mayChange, onClose }: PeriodRulesProps) {
                 {textOf(rule.kindName)} {rule.legal === true && <StatusTag tone="danger">{t('legal')}</StatusTag>}
               </td>
               <td>{textOf(rule.condition) || '–'}</td>
-              <td>{told(rule, rule.usual, rule.min, rule.max)}</td>
+              <td>
+                {rule.isOwn === true && rule.enabled === false
+                  ? t('switchedOff')
+                  : told(rule, rule.usual, rule.min, rule.max)}
+              </td>
               <td>{rule.isOwn === true ? told(rule, rule.shipped, rule.shippedMin, rule.shippedMax) : '–'}</td>
+              <td>{textOf(rule.basis) || '–'}</td>
               <td>{textOf(rule.reason) || '–'}</td>
               {mayChange && (
                 <td>
@@ -95,7 +103,10 @@ export default function PeriodRules({ mayChange, onClose }: PeriodRulesProps) {
           <ActionForm
             title={`${textOf(edited.kindName)} ${textOf(edited.condition)}`}
             fields={fields}
-            start={{ usual: edited.usual, min: edited.min, max: edited.max, reason: edited.reason }}
+            start={{
+              ...{ usual: edited.usual ?? edited.proposed, min: edited.min, max: edited.max, enabled: true },
+              ...{ basis: edited.basis, reason: edited.reason },
+            }}
             saveLabel={t('saveDefaults')}
             below={() => <p className={style.none}>{t('emptyShips')}</p>}
             onClose={() => setEdited(null)}

@@ -1,6 +1,6 @@
 // How early people are told of dates; what the company usually wants stands in a dialog of its own.
-import { seEarlyWarning } from '@tmlm/model/areas/special/seEarlyWarning'
-import type { Values } from '@tmlm/model'
+import { channels, editedRows, seEarlyWarning } from '@tmlm/model/areas/special/seEarlyWarning'
+import { choices, refs, users, type Values } from '@tmlm/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Suspense, useMemo, useState } from 'react'
@@ -9,6 +9,7 @@ import { ApiError } from '../../engine/call/apiError.ts'
 import type { ClientIdFor } from '../../engine/call/clientId.ts'
 import { invalidate } from '../../engine/call/invalidate.ts'
 import { rightsOn } from '../../engine/call/rights.ts'
+import type { ListRow } from '../../engine/list/listCall.ts'
 import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
 import type { ScreenSlots } from '../../engine/list/ResourceScreen.tsx'
 import { problemsIn, type Problems } from '../../engine/form/problems.ts'
@@ -20,7 +21,23 @@ import { patientLazy } from '../../ui/patientLazy.ts'
 const PeriodRules = patientLazy(() => import('./PeriodRules.tsx'))
 const ActionForm = patientLazy(() => import('../../engine/act/ActionForm.tsx'))
 
+const asBefore = { emptyMeans: ['不变', 'As before'] } as const
 const fields = seEarlyWarning.actions.saveDefaults?.input ?? {}
+/** Days are typed row by row; who is told, and how, is said once for all of them. */
+const editedFields = {
+  receiverIds: users(['接收人', 'Receivers'], asBefore),
+  roleIds: refs(['接收角色', 'Roles'], 'sysRole', asBefore),
+  channels: choices(['通知方式', 'Channels'], channels, asBefore),
+  rows: editedRows,
+}
+
+function withShared({ rows, ...shared }: Values): Values {
+  const said = Object.entries(shared).filter(([, value]) => listOf(value).length > 0)
+  return { rows: listOf(rows).map((row) => ({ ...valuesOf(row), ...Object.fromEntries(said) })) }
+}
+
+/** How the rows stand in the dialog that edits them together. */
+const asLine = (row: ListRow): Values => ({ ...row, key: row.id })
 
 export default function WarningSettings(props: OwnScreenProps) {
   const { screen } = props
@@ -30,6 +47,7 @@ export default function WarningSettings(props: OwnScreenProps) {
   const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
   const [isPeriods, setPeriods] = useState(false)
   const [start, setStart] = useState<Readonly<Values> | null>(null)
+  const [edited, setEdited] = useState<readonly ListRow[] | null>(null)
 
   async function open(): Promise<void> {
     try {
@@ -42,22 +60,26 @@ export default function WarningSettings(props: OwnScreenProps) {
     }
   }
 
-  async function send(input: Values, clientIdFor: ClientIdFor): Promise<Problems> {
-    try {
-      await call('seEarlyWarning', 'saveDefaults', { ...input, clientId: clientIdFor(['saveDefaults', input]) })
-      notify.success(t('defaultsSaved'))
-      setStart(null)
-      await invalidate(serverState, 'seEarlyWarning')
-      return {}
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-      return problemsIn(error)
+  const send =
+    (action: 'saveDefaults' | 'saveChanges', saved: string) =>
+    async (input: Values, clientIdFor: ClientIdFor): Promise<Problems> => {
+      try {
+        await call('seEarlyWarning', action, { ...input, clientId: clientIdFor([action, input]) })
+        notify.success(saved)
+        setStart(null)
+        setEdited(null)
+        await invalidate(serverState, 'seEarlyWarning')
+        return {}
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        notify.failure(error.message)
+        return problemsIn(error)
+      }
     }
-  }
 
   const mayChange = rights.mayPress('saveDefaults')
   const slots: ScreenSlots = {
+    batchPresses: { saveChanges: setEdited },
     buttons: (
       <>
         {mayChange && <Button onClick={() => void open()}>{t('defaults')}</Button>}
@@ -73,6 +95,20 @@ export default function WarningSettings(props: OwnScreenProps) {
           <PeriodRules mayChange={mayChange} onClose={() => setPeriods(false)} />
         </Suspense>
       )}
+      {edited && (
+        <Suspense>
+          <ActionForm
+            title={t('editRows', { count: edited.length })}
+            fields={editedFields}
+            start={{ rows: edited.map(asLine) }}
+            saveLabel={t('saveDefaults')}
+            onClose={() => setEdited(null)}
+            onSend={(input, clientIdFor) =>
+              send('saveChanges', t('rowsSaved', { count: edited.length }))(withShared(input), clientIdFor)
+            }
+          />
+        </Suspense>
+      )}
       {start && (
         <Suspense>
           <ActionForm
@@ -81,7 +117,7 @@ export default function WarningSettings(props: OwnScreenProps) {
             start={start}
             saveLabel={t('saveDefaults')}
             onClose={() => setStart(null)}
-            onSend={send}
+            onSend={send('saveDefaults', t('defaultsSaved'))}
           />
         </Suspense>
       )}

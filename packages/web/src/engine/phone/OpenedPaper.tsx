@@ -1,5 +1,5 @@
 // A paper that stands in the books: filled in where the person may, read where not, with what else may be done with it.
-import type { PhonePaper, Screen } from '@tmlm/model'
+import { inLang, type PhonePaper, type Screen } from '@tmlm/model'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
@@ -7,7 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { Failed } from '../Failed.tsx'
 import { isRow, type ListRow } from '../list/listCall.ts'
 import { useSurroundings } from '../surroundings.ts'
+import { textOf } from '../values.ts'
 import { nameOf } from '../wording.ts'
+import { useLang } from '../../ui/useLang.ts'
 import { Facts } from './Facts.tsx'
 import { FilledPaper } from './FilledPaper.tsx'
 import { isKept } from './kept.ts'
@@ -88,12 +90,22 @@ interface ToldProps {
   readonly names: readonly string[]
 }
 
-function Told({ paper: { of: definition }, row, names }: ToldProps) {
+function Told({ paper: { of: definition, warnsBy }, row, names }: ToldProps) {
+  const lang = useLang()
   const single = names.filter((name) => definition.fields[name]?.kind !== 'lines')
+  const warning = warnsBy === undefined ? undefined : definition.fields[warnsBy]
+  const why = warnsBy === undefined ? '' : textOf(row[warnsBy])
   return (
-    <Block>
-      <Facts definition={definition} row={row} names={[...new Set(['status', ...single])]} isShort />
-    </Block>
+    <>
+      {warning && why !== '' && (
+        <p className={style.band} role="alert">
+          {`${inLang(warning.label, lang)}${lang === 'zh' ? '：' : ': '}${why}`}
+        </p>
+      )}
+      <Block>
+        <Facts definition={definition} row={row} names={[...new Set(['status', ...single])]} isShort />
+      </Block>
+    </>
   )
 }
 

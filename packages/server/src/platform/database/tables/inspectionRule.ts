@@ -6,6 +6,8 @@ export interface InspectionRuleTables {
     usual: number
     min: number
     max: number
+    basis: string | null
+    enabled: boolean
     reason: string | null
     userId: string | null
     time: Date
