@@ -1,5 +1,5 @@
 // Spot-check sheets: begun within their window, filled in, handed in; a missed one is made up for by a leader.
-import { refuse, refuseFields, type Row } from '@tmlm/model'
+import { notFound, refuse, refuseFields, type Row } from '@tmlm/model'
 import { checkEquipment, idle } from '@tmlm/model/areas/upkeep/checkEquipment'
 import { minutesToHandIn } from '@tmlm/model/areas/upkeep/due'
 import { spotCheck } from '@tmlm/model/areas/upkeep/words'
@@ -14,6 +14,7 @@ import { itemsOf, judged, lineChanges, withFilled, type Filled, type JudgedLine 
 import { makeUp } from './makeUp.ts'
 import { needsAuditing, openTask, type UpkeepPorts } from './sheets.ts'
 import { exportSituation, situation } from './situation.ts'
+import { requireSuitable } from './suitable.ts'
 import { change, lockTask, ownSheet, putBack, takeInHand, taskToBegin, type TaskInHand } from './tasksInHand.ts'
 import { todayOf } from './surroundings.ts'
 
@@ -44,6 +45,7 @@ export const checkEquipmentBehaviour = (ports: UpkeepPorts) =>
         Object.assign(values, { checkDate: task.dueDate ?? values.checkDate, shiftId: task.shiftId })
       }
       await requireCard(moment, values.cardId)
+      if (!values.planId) await requireSuitable(tx, { ...values, kind: spotCheck })
       Object.assign(values, { lines: await itemsOf(tx, values.schemeId, values.lines ?? []) })
     },
 
@@ -89,7 +91,7 @@ export const checkEquipmentBehaviour = (ports: UpkeepPorts) =>
     calls: {
       async start(moment) {
         const task = await lockTask(moment.tx, moment.input.planId)
-        if (!task) throw refuse('任务不存在', 'No such task')
+        if (!task) throw notFound()
         const begun = await ownSheet(moment, task, checkEquipment)
         if (begun) return begun
         return moment.make(checkEquipment, { cardId: task.cardId, schemeId: task.schemeId, planId: task.id })

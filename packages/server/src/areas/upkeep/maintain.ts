@@ -1,5 +1,5 @@
 // Maintenance orders: begun for a task or unplanned, filled in, handed in, audited.
-import { refuse, refuseFields } from '@tmlm/model'
+import { notFound, refuse, refuseFields } from '@tmlm/model'
 import { addedUp, laborCost } from '@tmlm/model/areas/upkeep/costs'
 import { maintain, type BeforeAudit } from '@tmlm/model/areas/upkeep/maintain'
 import { maintenance } from '@tmlm/model/areas/upkeep/words'
@@ -13,6 +13,7 @@ import { itemsOf, judged, lineChanges, withFilled, type Filled } from './judged.
 import { settleOrder, unsettleOrder, type Order } from './maintainAudit.ts'
 import { giveBackParts, holdParts, releaseParts, takeParts, type PartsTaken } from './orderParts.ts'
 import { needsAuditing, openTask, type UpkeepPorts } from './sheets.ts'
+import { requireSuitable } from './suitable.ts'
 import { lockTask, ownSheet, putBack, takeInHand, taskToBegin } from './tasksInHand.ts'
 
 /** Who may begin any order; executors may begin their own. */
@@ -39,6 +40,7 @@ export const maintainBehaviour = (ports: UpkeepPorts) =>
         await takeInHand(moment, task.id, `maintain:${id}`)
       }
       await requireCard(moment, values.cardId)
+      if (!values.planId) await requireSuitable(tx, { ...values, kind: maintenance })
       Object.assign(values, { lines: await itemsOf(tx, values.schemeId, values.lines ?? []) })
     },
 
@@ -83,7 +85,7 @@ export const maintainBehaviour = (ports: UpkeepPorts) =>
     calls: {
       async start(moment) {
         const task = await lockTask(moment.tx, moment.input.planId)
-        if (!task) throw refuse('任务不存在', 'No such task')
+        if (!task) throw notFound()
         const begun = await ownSheet(moment, task, maintain)
         if (begun) return begun
         return moment.make(maintain, { cardId: task.cardId, schemeId: task.schemeId, planId: task.id })
