@@ -37,6 +37,11 @@ export interface BeforeAudit {
   readonly waitingDays?: readonly string[]
 }
 
+export interface PickedUp {
+  readonly outputLineId: string
+  readonly qty: string
+}
+
 export const maintain = document('maintain', {
   label: ['保养单', 'Maintenance order'],
   closable: true,
@@ -75,7 +80,15 @@ export const maintain = document('maintain', {
     laborCost: money(['人工费', 'Labour cost'], { readonly: true }),
     totalCost: computed(['费用合计', 'Total cost'], 'money'),
     lines: judgedLines(['项目结果', 'Item results']),
-    parts: lines(['备件', 'Parts used'], usedPartFields, { max: 50, totals: ['amount'] }),
+    parts: lines(
+      ['备件', 'Parts used'],
+      {
+        ...usedPartFields,
+        /** Of what was picked up before: with which lines it left the stock. */
+        pickedUp: json<readonly PickedUp[]>(['领用明细', 'Pick-up lines'], { readonly: true, untold: true, own: true }),
+      },
+      { max: 50, totals: ['amount'] },
+    ),
     images: files(['照片', 'Photos'], { max: 9 }),
     annex: files(['附件', 'Attachments']),
     remark: longText(['备注', 'Remark'], { max: 500 }),

@@ -73,7 +73,7 @@ export const maintainBehaviour = (ports: UpkeepPorts) =>
         await giveBackParts(moment, row)
         // It is saved again, and holds nothing until it is handed in once more.
         await releaseParts(moment, row)
-        const parts = row.parts.map(({ id }) => ({ id, amount: null }))
+        const parts = row.parts.map(({ id }) => ({ id, amount: null, unitPrice: null, pickedUp: null }))
         return { set: { auditUserId: null, auditTime: null, before: null, laborCost: null, partsCost: null, parts } }
       },
       toRepair: (moment) => reportFromSheet(moment, moment.row, moment.input, { source: 2, of: 'maintain' }, ports),

@@ -257,6 +257,37 @@ describe('orders', () => {
     await admin.ok('maintain/submit', first)
   })
 
+  it('use what their worker has picked up, the oldest first and never more than he has left (R20)', async () => {
+    await go('2031-03-03')
+    const store = await aPartsStore({ tenant, orgId: await tenant.factory() })
+    const [part, card, scheme] = [await store.part(), await aMachine(admin), await aScheme(admin)]
+    await store.buy(part, '4', '10.00')
+    const first = await store.issue(part, '1')
+    await store.buy(part, '2', '20.00')
+    const second = await store.issue(part, '2')
+    const order = async (qty: string): Promise<Data> => {
+      const parts = [{ accessoryId: part, issueType: 2, qty }]
+      const made = await admin.ok('maintain/insert', { cardId: card, schemeId: scheme, parts })
+      const [line] = (await entity('maintain', made.id)).lines
+      return { id: made.id, lines: [{ id: line.id, judge: 1 }] }
+    }
+    expect((await admin.call('maintain/submit', await order('4'))).msg).toBe('超过领用未用数量3')
+    const [done, rival] = [await order('2'), await order('2')]
+    await admin.ok('maintain/submit', done)
+    await admin.ok('maintain/submit', rival)
+    const { standing } = await store.books()
+    // 10.00 of the first, then one of two for 28.00.
+    await admin.ok('maintain/audit', { id: done.id })
+    expect(await entity('maintain', done.id)).toMatchObject({ partsCost: '24.00', parts: [{ amount: '24.00' }] })
+    expect((await admin.call('maintain/audit', { id: rival.id })).msg).toBe('超过领用未用数量1')
+    expect((await store.books()).standing).toBe(standing)
+    const usedOf = async ({ id }: Data) => (await entity('accessoryOutput', id)).lines[0].usedQty
+    expect([await usedOf(first), await usedOf(second)]).toEqual(['1', '1'])
+    await admin.ok('maintain/cancelAudit', { id: done.id })
+    expect([await usedOf(first), await usedOf(second)]).toEqual(['0', '0'])
+    await admin.ok('maintain/audit', { id: rival.id })
+  })
+
   it('are refused for a card that is sealed, and audited by nobody for himself where duties are separate', async () => {
     await go('2031-03-03')
     const [card, scheme] = [await aMachine(admin), await aScheme(admin)]
