@@ -94,6 +94,7 @@ describe('two workers, one task', () => {
     expect((await other.call('checkEquipment/submit', { id })).status).toBe(403)
     await worker.ok('checkEquipment/submit', { id })
     expect(await entity('plan', planId)).toMatchObject({ statusKey: 'done', doneUserId: worker.userId })
+    expect((await entity('newCard', card)).lastCheckTime).toMatch(/^2031-03-03/)
   })
 
   it('a sheet that is sent twice is handed in once; one whose task was closed asks before it is kept', async () => {
@@ -222,7 +223,9 @@ describe('orders', () => {
     expect((await tasksOf(tenant, card)).slice(0, 3).map(({ status }) => status)).toEqual([4, 4, 2])
     expect((await admin.call('maintain/audit', { id })).status).toBe(409)
     await admin.ok('maintain/cancelAudit', { id })
-    expect((await tasksOf(tenant, card)).slice(0, 3).map(({ status }) => status)).toEqual([0, 0, 1])
+    const again = (await tasksOf(tenant, card)).slice(0, 3)
+    expect(again.map(({ status }) => status)).toEqual([0, 0, 1])
+    expect(await entity('newCard', card)).toMatchObject({ nextMaintainDate: again[0]?.dueDate })
   })
 
   it('take their parts from stock once: 2 × 35.50 + 1 × 120.00 = 191.00, given back with the audit (R18, R20)', async () => {
@@ -248,9 +251,11 @@ describe('orders', () => {
     expect((await admin.call('maintain/submit', second)).msg).toMatch(/可用库存不足/)
     await admin.ok('maintain/audit', { id: first.id })
     expect(await entity('maintain', first.id)).toMatchObject({ partsCost: '191.00' })
+    expect(await entity('newCard', card)).toMatchObject({ lastMaintainDate: '2031-03-03', lastMaintainCount: 0 })
     expect((await store.books()).standing).toBe(3)
     await admin.ok('maintain/cancelAudit', { id: first.id })
     expect(await entity('maintain', first.id)).toMatchObject({ partsCost: null })
+    expect(await entity('newCard', card)).toMatchObject({ lastMaintainDate: null, nextMaintainDate: null })
     expect((await store.books()).standing).toBe(6)
     await admin.ok('maintain/submit', second)
     await admin.ok('maintain/reject', { id: second.id, opinion: '数量不对' })
