@@ -75,6 +75,7 @@ export const maintain = document('maintain', {
       { 1: ['正常', 'Normal'], 2: ['异常已处理', 'Fixed on the spot'], 3: ['异常转维修', 'Sent to repair'] },
       { readonly: true },
     ),
+    isReportable: computed(['可报修', 'May be reported'], 'bool', { untold: true }),
     ngQty: countOf(['异常项', 'Abnormal items'], 'lines', { judge: 2 }),
     partsCost: money(['备件费', 'Parts cost'], { readonly: true }),
     laborCost: money(['人工费', 'Labour cost'], { readonly: true }),

@@ -9,7 +9,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { prohibitionOf } from '../special/index.ts'
 import { cardComputed, cardFound } from './cardSql.ts'
-import { reportFromSheet } from './faultOfSheet.ts'
+import { isReportableSql, reportFromSheet } from './faultOfSheet.ts'
 import { itemsOf, judged, lineChanges, withFilled, type Filled, type JudgedLine } from './judged.ts'
 import { makeUp } from './makeUp.ts'
 import { needsAuditing, openTask, type UpkeepPorts } from './sheets.ts'
@@ -28,6 +28,7 @@ export const checkEquipmentBehaviour = (ports: UpkeepPorts) =>
   behaviour(checkEquipment, {
     computed: {
       ...cardComputed,
+      isReportable: isReportableSql('check_equipment_lines'),
       isConfirmed: 't.confirm_user_id IS NOT NULL',
       isOfToday: (today, _lang, _now, zone) => `(t.update_time AT TIME ZONE ${zone})::date = ${today}`,
     },

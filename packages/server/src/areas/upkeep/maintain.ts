@@ -7,8 +7,9 @@ import { behaviour, type Moment } from '../../engine/behaviour.ts'
 import { fromLocal } from '../../platform/clock.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
+import { tellTogether } from '../platform/index.ts'
 import { cardComputed, cardFound } from './cardSql.ts'
-import { reportFromSheet } from './faultOfSheet.ts'
+import { isReportableSql, reportFromSheet } from './faultOfSheet.ts'
 import { itemsOf, judged, lineChanges, withFilled, type Filled } from './judged.ts'
 import { settleOrder, unsettleOrder, type Order } from './maintainAudit.ts'
 import { giveBackParts, holdParts, releaseParts, takeParts, type PartsTaken } from './orderParts.ts'
@@ -26,6 +27,7 @@ export const maintainBehaviour = (ports: UpkeepPorts) =>
   behaviour(maintain, {
     computed: {
       ...cardComputed,
+      isReportable: isReportableSql('maintain_lines'),
       workMinutes: `floor(extract(epoch FROM t.end_time - t.start_time) / 60)::int`,
       totalCost: `coalesce(t.parts_cost, 0) + coalesce(t.labor_cost, 0)`,
     },
@@ -148,7 +150,21 @@ async function audited(
   const endTime = found.endTime ?? moment.now
   const order = { ...moment.row, planId: found.planId }
   const before = await settleOrder(moment, order, { endTime, countAtFinish: found.countAtFinish ?? 0 })
+  await tellResponsible(moment, order)
   return { before, laborCost: await laborOf(moment, order, endTime), ...(await takeParts(moment, order)) }
+}
+
+/** Who answers for the card learns that it was cared for, unless he did it or audits it himself. */
+async function tellResponsible(moment: Moment, order: Order): Promise<void> {
+  const { tx, actor } = moment
+  const card = await tx.one(sql<{ code: string; name: string; responsibleId: string | null; scheme: string }>`
+SELECT c.code, c.name, c.responsible_id, s.name AS scheme FROM new_card c JOIN scheme s ON s.id = ${order.schemeId}
+WHERE c.id = ${order.cardId}`)
+  if (!card.responsibleId || [actor.userId, order.workerId].includes(card.responsibleId)) return
+  await tellTogether(moment, [card.responsibleId], {
+    title: `保养完成：${card.code} ${card.name}`,
+    content: `${card.scheme}，保养单 ${order.code} 已审核。`,
+  })
 }
 
 /** R18: each person by his own rate, where a team gives him one, else by parameter 67. */

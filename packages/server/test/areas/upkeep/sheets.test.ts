@@ -234,7 +234,9 @@ describe('orders', () => {
     const [bearing, seal] = [await store.part(), await store.part({ name: '密封圈' })]
     await store.buy(bearing, '5', '35.50')
     await store.buy(seal, '1', '120.00')
-    const [card, scheme] = [await aMachine(admin, { useDeptId: store.deptId }), await aScheme(admin)]
+    const liable = await tenant.person()
+    const answers = { useDeptId: store.deptId, responsibleId: liable.userId }
+    const [card, scheme] = [await aMachine(admin, answers), await aScheme(admin)]
     const { warehouseId } = store
     const order = async (qty: string): Promise<Data> => {
       const parts = [
@@ -251,6 +253,7 @@ describe('orders', () => {
     expect((await admin.call('maintain/submit', second)).msg).toMatch(/可用库存不足/)
     await admin.ok('maintain/audit', { id: first.id })
     expect(await entity('maintain', first.id)).toMatchObject({ partsCost: '191.00' })
+    expect((await liable.ok('notice/list', { state: '1' })).varList[0].title).toMatch(/^保养完成：/)
     expect(await entity('newCard', card)).toMatchObject({ lastMaintainDate: '2031-03-03', lastMaintainCount: 0 })
     expect((await store.books()).standing).toBe(3)
     await admin.ok('maintain/cancelAudit', { id: first.id })
