@@ -23,6 +23,7 @@ const [issuedNow, pickedUpBefore] = [1, 2]
 
 /** What was held before is given back: a sheet that was rejected is handed in with other parts. */
 export async function holdParts(moment: Moment, order: Order): Promise<void> {
+  await takenUpBy(moment, order)
   await release(moment, order.id)
   await reserve(
     moment,
@@ -31,7 +32,6 @@ export async function holdParts(moment: Moment, order: Order): Promise<void> {
       issueType === issuedNow && warehouseId ? [{ docLineId: id, accessoryId, warehouseId, qty }] : [],
     ),
   )
-  await takenUpBy(moment, order)
 }
 
 export const releaseParts = (moment: Moment, order: Order): Promise<void> => release(moment, order.id)
@@ -48,11 +48,10 @@ export interface PartsTaken {
 
 /** The parts leave the stock, or what was picked up; what each line cost. */
 export async function takeParts(moment: Moment, order: Order): Promise<PartsTaken> {
-  const issued = await issueParts(moment, order)
   const taken = await takenUpBy(moment, order)
-  const used = await use(moment, taken)
+  const posted = await postParts(moment, order, taken)
   const quantities = new Map(order.parts.map(({ id, qty }) => [id, qty]))
-  const costs = Map.groupBy([...issued, ...used], ({ docLineId }) => docLineId)
+  const costs = Map.groupBy(posted, ({ docLineId }) => docLineId)
   const parts = [...costs].map(([id, same]) => {
     const amount = addedUp(same.map((cost) => cost.amount))
     const ofLine = taken.filter(({ docLineId }) => docLineId === id)
@@ -74,8 +73,8 @@ const takenUpBy = ({ tx }: Moment, order: Order): Promise<TakenUp[]> =>
       .map(({ id, accessoryId, qty }) => ({ docLineId: id, accessoryId, qty })),
   )
 
-async function issueParts(moment: Moment, order: Order): Promise<ConsumedLine[]> {
-  if (!order.parts.some(({ issueType }) => issueType === issuedNow)) return []
+async function postParts(moment: Moment, order: Order, taken: readonly TakenUp[]): Promise<ConsumedLine[]> {
+  if (!order.parts.some(({ issueType }) => issueType === issuedNow)) return use(moment, taken)
   const { deptId } = await moment.tx.one(sql<{ deptId: string | null }>`
 SELECT coalesce(u.dept_id, c.use_dept_id, c.manage_dept_id) AS dept_id
 FROM "user" u, new_card c
@@ -85,16 +84,15 @@ WHERE u.id = ${order.workerId} AND c.id = ${order.cardId}`)
       '保养人和卡片都没有部门，备件不能出库',
       'Neither the worker nor the card has a department: parts cannot be issued',
     )
-  return consume(moment, {
-    ...{ docId: order.id, docCode: order.code, sourceKind: 'maintenance', outType: 3 },
-    ...{ orgId: order.orgId, cardId: order.cardId, userId: order.workerId, deptId },
-  })
+  const doc = { docId: order.id, docCode: order.code, sourceKind: 'maintenance', outType: 3 } as const
+  const by = { orgId: order.orgId, cardId: order.cardId, userId: order.workerId, deptId }
+  return consume(moment, { ...doc, ...by }, taken)
 }
 
 export async function giveBackParts(moment: Moment, order: Order): Promise<void> {
-  await unconsume(moment, order.id)
   await unuse(
     moment,
     order.parts.flatMap(({ id, pickedUp }) => (pickedUp ?? []).map((part) => ({ docLineId: id, ...part }))),
   )
+  await unconsume(moment, order.id)
 }
