@@ -8,6 +8,7 @@ import { importDesk } from './areas/platform/importJob.ts'
 import type { Engine } from './engine/call/call.ts'
 import { createDispatch, createIsCall } from './engine/call/dispatch.ts'
 import { act } from './engine/write/act.ts'
+import { numberHeldWithin } from './engine/write/codes.ts'
 import { insertWithin } from './engine/write/insert.ts'
 import { entityWithin } from './engine/list/reads.ts'
 import { updating } from './engine/write/update.ts'
@@ -75,6 +76,7 @@ export function createApp({
     imports: importDesk(db, secrets, jobs),
     ...(jobs ? { followed: warningFollowers(catalogue, jobs) } : {}),
     insertWithin,
+    numberHeldWithin,
     actWithin: act,
     updateWithin: (call, tx) => updating(call)(tx),
     entityWithin,

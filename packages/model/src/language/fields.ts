@@ -262,6 +262,8 @@ export interface ComputedField extends Shared<'computed', unknown, false> {
   readonly leftOf?: string
   /** At how many percent used little is left: as the row says in this field, else as usual. */
   readonly lowAt?: { readonly field: string; readonly usually: number }
+  /** Or the choice whose tone the bar has; such a bar fills as it is used up. */
+  readonly toneBy?: string
 }
 export interface RowsTotal {
   /** The field that holds the lines, or the resource of the rows. */

@@ -31,6 +31,8 @@ export interface PhonePaper {
   readonly asks: readonly string[]
   /** Fields of a line that are filled in; of lines with a judgement that tells them. */
   readonly asksOfLine?: readonly string[]
+  /** What a reading call of the object knows of each line while it is filled in, told under it. */
+  readonly tellsOfLine?: LineFacts
   /** Fields that the next new paper begins with again. */
   readonly remembers?: readonly string[]
   /** What is done with it when it is filled in, for who may; it is only saved for others. Absent: the audit. */
@@ -41,6 +43,17 @@ export interface PhonePaper {
   readonly sendsAllOk?: Text
   /** The files that keep the signature; who sends it signs first. */
   readonly signedIn?: string
+}
+
+export interface LineFacts {
+  readonly call: string
+  /** Fields of the head that the call is asked with; without them there is nothing to ask. */
+  readonly given: readonly string[]
+  /** The reference by which lines are known, and what the call takes those of all lines as. */
+  readonly by: string
+  readonly as: string
+  /** Fields of the line that are told of what it answers as `lines`. */
+  readonly fields: readonly string[]
 }
 
 export interface PhoneTab {

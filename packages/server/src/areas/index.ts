@@ -26,6 +26,7 @@ import { repairArea } from './repair/area.ts'
 import { openRepairs, repairEvents, reportFault, withdrawFault } from './repair/index.ts'
 import { upkeepArea } from './upkeep/area.ts'
 import {
+  careSql,
   checkEvents,
   endCare,
   openOrders,
@@ -74,7 +75,7 @@ const trades: readonly ServerArea[] = [
     {
       mayBeAccepted,
       settleCycles,
-      prohibitionSql,
+      ...{ prohibitionSql, careSql },
       toolMounted: runNextPlan,
       // The line of an order, of tools or of instruments, that a deleted card was made for.
       async giveBackCard(tx, lineId) {

@@ -33,6 +33,11 @@ export interface Moment {
    * behaviour and its history. The button that was pressed is right enough. `given` are values that nobody types.
    */
   readonly make: (resource: Resource, values: Values, given?: Readonly<Values>) => Promise<Made>
+  /**
+   * Waits for the turn at the numbers of such a row before anything else is locked, as who saves and audits in one call does:
+   * so two who want both come one after the other.
+   */
+  readonly holdNumber: (resource: Resource, values: Values) => Promise<void>
   /** Does an action with a row of another object in the same transaction, as a call of its own would. */
   readonly perform: (resource: Resource, action: string, input: Readonly<Values>) => Promise<Readonly<Values>>
   /** The row as the wire shows it, with its lines and what is computed of it. */

@@ -57,6 +57,7 @@ import { behaviour, type Behaviour } from '../../src/engine/behaviour.ts'
 import { createDispatch } from '../../src/engine/call/dispatch.ts'
 import { withTotals } from '../../src/engine/list/totals.ts'
 import { act } from '../../src/engine/write/act.ts'
+import { numberHeldWithin } from '../../src/engine/write/codes.ts'
 import { insertWithin } from '../../src/engine/write/insert.ts'
 import { entityWithin } from '../../src/engine/list/reads.ts'
 import { updating } from '../../src/engine/write/update.ts'
@@ -1364,6 +1365,7 @@ beforeAll(async () => {
       constraints: constraintsOf(schema),
       secrets: createSecrets(Buffer.alloc(32)),
       insertWithin,
+      numberHeldWithin,
       actWithin: act,
       updateWithin: (call: ResourceCall, tx: Tx) => updating(call)(tx),
       entityWithin,

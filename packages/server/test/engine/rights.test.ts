@@ -421,6 +421,7 @@ async function roleEditor({
           origin,
           confirmed: new Set(),
           make: () => Promise.reject(new Error('nothing is made here')),
+          holdNumber: () => Promise.reject(new Error('nothing is made here')),
           perform: () => Promise.reject(new Error('nothing is done here')),
           look: () => Promise.reject(new Error('nothing is looked at here')),
           change: () => Promise.reject(new Error('nothing is changed here')),

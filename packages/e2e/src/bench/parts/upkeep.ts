@@ -30,12 +30,33 @@ export async function measureUpkeep(database: BenchDatabase): Promise<Figure[]> 
     ]
     const sizes = `${many * tasksOfACard} tasks against ${few * tasksOfACard}`
     const { tenantId, code } = large.company
-    return [...(await growthOf(offices, lists, sizes)), await night(large.office, tenantId, code)]
+    return [
+      ...(await growthOf(offices, lists, sizes)),
+      await night(large.office, tenantId, code),
+      await byHand(large.office, today),
+    ]
   } finally {
     for (const { app, db } of offices) {
       await app.sessions.settle()
       await db.close()
     }
+  }
+}
+
+/** A month of 200 cards, made by hand while all the others are bound too. */
+async function byHand(office: Office, today: string): Promise<Figure> {
+  const cards = await office.call('newCard', 'list', { input: { cardType: '3', pageSize: '200' } })
+  const { list } = JSON.parse(cards.json ?? '{}') as { readonly list: readonly { readonly id: string }[] }
+  const cardIds = list.map(({ id }) => id).join(',')
+  const input = { kind: '1', cardIds, from: addDays(today, 70), to: addDays(today, 100) }
+  const began = performance.now()
+  await office.call('plan', 'createByCard', { input })
+  return {
+    unit: 's',
+    what: `tasks made by hand for ${list.length} cards`,
+    figure: (performance.now() - began) / 1000,
+    budget: { atMost: 3 },
+    detail: `of ${many} bindings`,
   }
 }
 

@@ -15,6 +15,7 @@ import {
   lines,
   longText,
   ref,
+  refs,
   text,
   user,
 } from '../../language/index.ts'
@@ -76,7 +77,17 @@ export const accessoryApply = document('accessoryApply', {
   },
   checks: [inOrder('applyDate', 'needDate')],
   // What was issued is brought back first.
-  actions: { cancelAudit: { ...cancelling, offeredWhile: { execState: 0, isBeingIssued: false } } },
+  actions: {
+    cancelAudit: { ...cancelling, offeredWhile: { execState: 0, isBeingIssued: false } },
+    /** How much of parts lies in a warehouse, and may be applied for, before anything is written (R11). */
+    available: {
+      ...{ rowless: true, reads: true, access: 'screen' },
+      input: {
+        warehouseId: ref(['领料仓库', 'Warehouse'], 'warehouse', { required: true }),
+        accessoryIds: refs(['备件', 'Parts'], 'accessory', { required: true, max: 200 }),
+      },
+    },
+  },
   paper: {
     signed: [
       ['申请人', 'Applicant'],

@@ -45,6 +45,10 @@ export const phonePapers: readonly PhonePaper[] = [
     begins: ['申请备件', 'Apply for parts'],
     asks: ['purpose', 'cardId', 'warehouseId', 'needDate', 'isUrgent', 'reason'],
     asksOfLine: ['qty', 'remark'],
+    tellsOfLine: {
+      ...{ call: 'available', given: ['warehouseId'], by: 'accessoryId', as: 'accessoryIds' },
+      fields: ['availableQty', 'onHandQty'],
+    },
     remembers: ['purpose', 'warehouseId'],
   }),
   phonePaper('AccessoryOutbound', {

@@ -69,6 +69,7 @@ export const gainAmount = (value: StockValue, qty: string): string | undefined =
 
 export const negative = (number: string): string => new Big(number).times(-1).toFixed()
 export const isLess = (a: string, b: string): boolean => new Big(a).lt(b)
+export const lesserOf = (a: string, b: string): string => (isLess(a, b) ? a : b)
 export const isZero = (number: string): boolean => new Big(number).eq(0)
 /** Number of decimals actually used. */
 export const decimalsOf = (number: string): number => (new Big(number).toFixed().split('.')[1] ?? '').length

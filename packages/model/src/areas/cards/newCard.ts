@@ -182,6 +182,11 @@ export const newCard = resource('newCard', {
     placeType: computed(['位置类型', 'Place type'], 'choice', { options: placeTypes }),
     position: computed(['当前位置', 'Current place'], 'text'),
     ...standingFacts,
+    // What the papers of upkeep say of it.
+    lastMaintainDate: computed(['上次保养', 'Last upkeep'], 'date'),
+    lastMaintainCount: computed(['上次保养次数', 'Count at last upkeep'], 'int'),
+    nextMaintainDate: computed(['下次保养', 'Next upkeep'], 'date'),
+    lastCheckTime: computed(['上次点检', 'Last spot check'], 'datetime'),
     ...cardMetrology,
     oeeEnabled: bool(['参与OEE', 'In OEE'], { onlyWhen: machines }),
     oeeShiftIds: refs(['OEE班次', 'OEE shifts'], 'workShift', {

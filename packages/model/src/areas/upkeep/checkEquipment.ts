@@ -66,6 +66,7 @@ export const checkEquipment = document('checkEquipment', {
     machineState: choice(['设备状态', 'Machine state'], machineStates, { required: true, default: 1 }),
     result: choice(['结果', 'Result'], { 1: ['正常', 'Normal'], 2: ['异常', 'Abnormal'] }, { readonly: true }),
     itemQty: countOf(['项数', 'Items'], 'lines'),
+    isReportable: computed(['可报修', 'May be reported'], 'bool', { untold: true }),
     ngQty: countOf(['异常数', 'Abnormal'], 'lines', { judge: 2 }),
     isMakeUp: bool(['补检', 'Make-up'], { readonly: true }),
     confirmUserId: user(['确认人', 'Confirmed by'], { readonly: true }),

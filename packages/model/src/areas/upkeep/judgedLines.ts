@@ -44,6 +44,7 @@ export const handedIn = {
 export const reportingFault = {
   staleWhenWrong: true,
   from: { status: ['saved', 'rejected', 'inApproval', 'complete'] },
+  offeredWhile: { isReportable: true },
   input: {
     faultTypeId: ref(['故障类型', 'Fault type'], 'faultType', { required: true, offers: { isLeaf: true } }),
     isStop: bool(['是否停机', 'Stopped']),

@@ -37,6 +37,11 @@ export interface BeforeAudit {
   readonly waitingDays?: readonly string[]
 }
 
+export interface PickedUp {
+  readonly outputLineId: string
+  readonly qty: string
+}
+
 export const maintain = document('maintain', {
   label: ['保养单', 'Maintenance order'],
   closable: true,
@@ -70,12 +75,21 @@ export const maintain = document('maintain', {
       { 1: ['正常', 'Normal'], 2: ['异常已处理', 'Fixed on the spot'], 3: ['异常转维修', 'Sent to repair'] },
       { readonly: true },
     ),
+    isReportable: computed(['可报修', 'May be reported'], 'bool', { untold: true }),
     ngQty: countOf(['异常项', 'Abnormal items'], 'lines', { judge: 2 }),
     partsCost: money(['备件费', 'Parts cost'], { readonly: true }),
     laborCost: money(['人工费', 'Labour cost'], { readonly: true }),
     totalCost: computed(['费用合计', 'Total cost'], 'money'),
     lines: judgedLines(['项目结果', 'Item results']),
-    parts: lines(['备件', 'Parts used'], usedPartFields, { max: 50, totals: ['amount'] }),
+    parts: lines(
+      ['备件', 'Parts used'],
+      {
+        ...usedPartFields,
+        /** Of what was picked up before: with which lines it left the stock. */
+        pickedUp: json<readonly PickedUp[]>(['领用明细', 'Pick-up lines'], { readonly: true, untold: true, own: true }),
+      },
+      { max: 50, totals: ['amount'] },
+    ),
     images: files(['照片', 'Photos'], { max: 9 }),
     annex: files(['附件', 'Attachments']),
     remark: longText(['备注', 'Remark'], { max: 500 }),

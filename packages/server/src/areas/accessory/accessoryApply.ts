@@ -57,6 +57,14 @@ export const accessoryApplyBehaviour = behaviour(accessoryApply, {
     await requireWanted(moment, { ...moment.row, ...moment.values })
   },
 
+  calls: {
+    async available(moment) {
+      const { warehouseId, accessoryIds } = moment.input
+      const wants = accessoryIds.map((accessoryId) => ({ accessoryId, warehouseId }))
+      return { lines: await availableOf(moment, warehouseId, wants, null) }
+    },
+  },
+
   actions: {
     async audit(moment) {
       const { row } = moment
@@ -113,12 +121,9 @@ async function requireWanted({ tx }: Moment, { cardId, lines }: Wanted): Promise
 /** More than there is may be applied for, if the company allows it and the person says so. */
 async function askAboutStock(moment: ActionMoment<typeof accessoryApply>): Promise<void> {
   const { tx, row, confirmed } = moment
-  const wants = row.lines.map((line) => ({ ...line, warehouseId: row.warehouseId }))
-  const stock = await usableStock(moment, wants)
-  const open = await openElsewhere(tx, row)
-  const short = wants.flatMap(({ id, accessoryId, warehouseId, qty }) => {
-    const { usable = '0', reserved = '0' } = stock.get(valueKeyOf({ warehouseId, accessoryId })) ?? {}
-    const available = difference(difference(usable, reserved), open.get(accessoryId) ?? '0')
+  const there = await availableOf(moment, row.warehouseId, row.lines, row.id)
+  const short = row.lines.flatMap(({ id, qty }, nth) => {
+    const available = there[nth]?.availableQty ?? '0'
     return isLess(available, qty) ? [{ id, available }] : []
   })
   if (short.length === 0) return
@@ -136,13 +141,45 @@ async function askAboutStock(moment: ActionMoment<typeof accessoryApply>): Promi
   askFirst([{ code: 'notEnough', text }], confirmed)
 }
 
+interface AvailablePart {
+  readonly accessoryId: string
+  readonly onHandQty: string
+  readonly availableQty: string
+}
+
+/** R11: what is fit for use, less what is set aside and what other approved applications still wait for; line by line. */
+async function availableOf(
+  moment: Moment,
+  warehouseId: string,
+  wants: readonly { readonly accessoryId: string }[],
+  ownId: string | null,
+): Promise<AvailablePart[]> {
+  const places = wants.map(({ accessoryId }) => ({ accessoryId, warehouseId }))
+  const stock = await usableStock(moment, places)
+  const open = await openElsewhere(moment.tx, warehouseId, wants, ownId)
+  return places.map((place) => {
+    const { onHand = '0', usable = '0', reserved = '0' } = stock.get(valueKeyOf(place)) ?? {}
+    const available = difference(difference(usable, reserved), open.get(place.accessoryId) ?? '0')
+    return {
+      accessoryId: place.accessoryId,
+      ...{ onHandQty: withoutNoughts(onHand), availableQty: withoutNoughts(available) },
+    }
+  })
+}
+
 /** What other approved applications of the warehouse still wait for, by part. */
-async function openElsewhere(tx: Tx, row: Order): Promise<Map<string, string>> {
+async function openElsewhere(
+  tx: Tx,
+  warehouseId: string,
+  wants: readonly { readonly accessoryId: string }[],
+  ownId: string | null,
+): Promise<Map<string, string>> {
   const rows = await tx.all(sql<{ accessoryId: string; qty: string }>`
 SELECT l.accessory_id, sum(l.qty - l.issued_qty) AS qty
 FROM accessory_apply_lines l
-JOIN accessory_apply o ON o.id = l.owner_id AND o.status = 'complete' AND o.warehouse_id = ${row.warehouseId}
-WHERE l.accessory_id = ${anyOf(row.lines.map(({ accessoryId }) => accessoryId))} AND o.id <> ${row.id} AND l.qty > l.issued_qty
+JOIN accessory_apply o ON o.id = l.owner_id AND o.status = 'complete' AND o.warehouse_id = ${warehouseId}
+WHERE l.accessory_id = ${anyOf(wants.map(({ accessoryId }) => accessoryId))} AND o.id IS DISTINCT FROM ${ownId}::uuid
+  AND l.qty > l.issued_qty
 GROUP BY l.accessory_id`)
   return new Map(rows.map(({ accessoryId, qty }) => [accessoryId, qty]))
 }

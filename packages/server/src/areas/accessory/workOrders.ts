@@ -33,11 +33,20 @@ export interface ConsumedLine {
   readonly amount: string
 }
 
-/** Turns what the order has reserved into audited outbound orders, one for each warehouse; tells what each line cost. */
-export async function consume(moment: Moment, order: WorkOrder): Promise<ConsumedLine[]> {
+/**
+ * Turns what the order has reserved into audited outbound orders, one for each warehouse, and notes what it used of parts picked
+ * up before; tells what each line cost. Locks come in the order of everybody who saves and audits at once: numbers, lines of
+ * papers, stock (R2).
+ */
+export async function consume(
+  moment: Moment,
+  order: WorkOrder,
+  pickedUp: readonly UsedLine[] = [],
+): Promise<ConsumedLine[]> {
+  await moment.holdNumber(accessoryOutput, head(moment, order, '', []))
+  const costs = await use(moment, pickedUp)
   const held = await heldBy(moment, order.docId, 1)
   if (held.length === 0) throw noReservation()
-  const costs: ConsumedLine[] = []
   for (const [warehouseId, lines] of Map.groupBy(held, (line) => line.warehouseId))
     costs.push(...(await issue(moment, order, warehouseId, lines)))
   return costs
@@ -99,11 +108,13 @@ const head = ({ now, actor }: Moment, order: WorkOrder, warehouseId: string, lin
 
 /** Undoes it: the very amounts come back, and the order holds its parts again. */
 export async function unconsume(moment: Moment, docId: string): Promise<void> {
-  const held = await heldBy(moment, docId, 2)
-  const papers = await readOutputs(
+  const papers = await readOutputs(moment.tx, await outputsOf(moment, docId))
+  // As whoever brings parts back: the lines first, then the stock.
+  await lockOutLines(
     moment.tx,
-    held.flatMap(({ outputId }) => outputId ?? []),
+    papers.flatMap(({ lines }) => lines.map(({ id }) => id)),
   )
+  const held = await heldBy(moment, docId, 2)
   for (const row of papers) {
     await undoOutput(moment, row)
     // Its moves are undone and stay in the books; nobody audits it again.
@@ -112,6 +123,13 @@ export async function unconsume(moment: Moment, docId: string): Promise<void> {
   }
   const ids = held.map(({ id }) => id)
   await setState(moment, ids, 1, null)
+}
+
+async function outputsOf({ tx }: Moment, docId: string): Promise<string[]> {
+  const rows = await tx.all(sql<{ id: string }>`
+SELECT DISTINCT r.output_id AS id FROM accessory_reservation r
+WHERE r.doc_id = ${docId} AND r.state = 2 AND r.output_id IS NOT NULL`)
+  return rows.map(({ id }) => id)
 }
 
 async function tell(
@@ -140,6 +158,7 @@ export interface UsedLine {
 
 /** What an order used of parts that were picked up before: no stock moves. Tells what each line cost (R17). */
 export async function use(moment: Moment, lines: readonly UsedLine[]): Promise<ConsumedLine[]> {
+  if (lines.length === 0) return []
   const outLines = await lockOutLines(
     moment.tx,
     lines.map(({ outputLineId }) => outputLineId),

@@ -25,6 +25,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { newQrKey } from '../../platform/qrKey.ts'
 import { bindTool, unbindTool, type ToolMounted } from './binding.ts'
+import type { CareSql } from './care.ts'
 import { bearCards } from './birth.ts'
 import { multiCopy } from './cardCopies.ts'
 import { blockCavity, cavities, openCavity, requireAsTurned } from './cavities.ts'
@@ -62,11 +63,13 @@ export interface CardsProcured {
   readonly toolMounted: ToolMounted
   /** SQL of why the machine `t` must not be used; null where it may. */
   readonly prohibitionSql: (today: string, lang: Lang) => string
+  /** SQL of what was last done for the card `t`, and what comes next. */
+  readonly careSql: CareSql
 }
 
 export const newCardBehaviour = (
   readers: LabelReaders,
-  { giveBackCard, mayBeAccepted, settleCycles, toolMounted, prohibitionSql }: CardsProcured,
+  { giveBackCard, mayBeAccepted, settleCycles, toolMounted, prohibitionSql, careSql }: CardsProcured,
   events: readonly CardEvents[],
 ) =>
   behaviour(newCard, {
@@ -101,6 +104,8 @@ export const newCardBehaviour = (
         SELECT CASE d.status WHEN 'running' THEN 1 ELSE 2 END FROM oee_detail d
         WHERE d.tenant_id = t.tenant_id AND d.card_id = t.id AND d.status IN ('running', 'paused')), 0) END`,
       prohibition: (today, lang) => prohibitionSql(today, lang),
+      ...careSql,
+      lastMaintainDate: (_today, _lang, _now, zone) => careSql.lastMaintainDate(zone),
       hasHistory: hasHistorySql,
       hasCavities: 'coalesce(t.cavity_num, 1) > 1',
       cavityBlocked: `SELECT EXISTS (

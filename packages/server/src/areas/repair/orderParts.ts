@@ -5,7 +5,7 @@ import { refuse, type Row } from '@tmlm/model'
 import type { maintenance } from '@tmlm/model/areas/repair/maintenance'
 import type { Moment } from '../../engine/behaviour.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { consume, release, reserve, unconsume, unuse, use, type ConsumedLine } from '../accessory/index.ts'
+import { consume, release, reserve, unconsume, unuse, use, type WorkOrder } from '../accessory/index.ts'
 
 export type Part = Row<typeof maintenance>['parts'][number]
 
@@ -40,15 +40,9 @@ export const releaseParts = (moment: Moment, orderId: string): Promise<void> => 
 /** What each line cost stays with it. */
 export async function postParts(moment: Moment, order: TakingOrder): Promise<void> {
   const open = order.parts.filter(isOpen)
-  const costs: ConsumedLine[] = []
-  if (open.some(({ issueType }) => issueType === fromStock))
-    costs.push(
-      ...(await consume(moment, {
-        ...{ docId: order.id, docCode: order.code, sourceKind: 'repair', outType: 2, orgId: order.orgId },
-        ...{ cardId: order.cardId, userId: order.mainWorkerId, deptId: await deptOf(moment, order) },
-      })),
-    )
-  costs.push(...(await use(moment, pickedUp(open))))
+  const costs = open.some(({ issueType }) => issueType === fromStock)
+    ? await consume(moment, await workOrderOf(moment, order), pickedUp(open))
+    : await use(moment, pickedUp(open))
   const quantities = new Map(order.parts.map(({ id, qty }) => [id, qty]))
   for (const { docLineId, amount } of costs) {
     const price = new Big(amount).div(quantities.get(docLineId) ?? '1').toFixed(2)
@@ -58,10 +52,15 @@ export async function postParts(moment: Moment, order: TakingOrder): Promise<voi
   }
 }
 
+const workOrderOf = async (moment: Moment, order: TakingOrder): Promise<WorkOrder> => ({
+  ...{ docId: order.id, docCode: order.code, sourceKind: 'repair', outType: 2, orgId: order.orgId },
+  ...{ cardId: order.cardId, userId: order.mainWorkerId, deptId: await deptOf(moment, order) },
+})
+
 export async function unpostParts(moment: Moment, order: Pick<TakingOrder, 'id' | 'parts'>): Promise<void> {
   const posted = order.parts.filter((part) => !isOpen(part))
-  if (posted.some(({ issueType }) => issueType === fromStock)) await unconsume(moment, order.id)
   await unuse(moment, pickedUp(posted))
+  if (posted.some(({ issueType }) => issueType === fromStock)) await unconsume(moment, order.id)
   await moment.tx.run(sql`UPDATE maintenance_parts SET amount = NULL, unit_price = NULL WHERE owner_id = ${order.id}`)
 }
 

@@ -24,6 +24,9 @@ export interface Binding extends Schedule {
 export const lockBindings = (tx: Tx, ids: readonly string[]): Promise<Binding[]> =>
   tx.all(bindings(sql`b.id = ${anyOf(ids)} ORDER BY b.id FOR UPDATE OF b`))
 
+/** As it is now, for who only looks. */
+export const readBinding = (tx: Tx, id: string): Promise<Binding | undefined> => tx.first(bindings(sql`b.id = ${id}`))
+
 export const bindingsOfCards = (tx: Tx, kind: 1 | 2, cardIds: readonly string[]): Promise<Binding[]> =>
   tx.all(bindings(sql`b.kind = ${kind} AND b.card_id = ${anyOf(cardIds)} ORDER BY b.id`))
 

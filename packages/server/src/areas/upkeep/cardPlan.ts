@@ -11,6 +11,7 @@ import { block, schemeOf } from './following.ts'
 import { fillBindings, removeAhead, replanBindings } from './generator.ts'
 import { preview } from './preview.ts'
 import type { Making } from './making.ts'
+import { requireSuitable } from './suitable.ts'
 import { removeTasks } from './tasks.ts'
 
 type Bound = Partial<Row<typeof cardPlan>>
@@ -72,19 +73,6 @@ async function switchTo(making: Making, { id, enabled }: Row<typeof cardPlan>, o
   if (!on) return removeAhead(making, [id])
   await making.tx.run(sql`UPDATE card_plan SET enabled = true WHERE id = ${id}`)
   await replanBindings(making, [id], 'today')
-}
-
-export async function requireSuitable(
-  tx: Tx,
-  given: { readonly kind: 1 | 2; readonly cardId: string; readonly schemeId: string },
-): Promise<void> {
-  const found = await schemeOf(tx, given.schemeId)
-  if (!found || found.kind !== given.kind) throw refuse('方案与类别不符', 'The scheme is of another kind')
-  const card = await tx.first(sql<{ cardType: number; status: string }>`
-SELECT c.card_type, c.status FROM new_card c WHERE c.id = ${given.cardId}`)
-  const types = found.cardTypes ?? []
-  if (card && types.length > 0 && !types.includes(card.cardType))
-    throw refuse('方案不适用于该卡片类别', 'Scheme does not suit this category')
 }
 
 async function takePeriod(tx: Tx, schemeId: string, values: object): Promise<void> {

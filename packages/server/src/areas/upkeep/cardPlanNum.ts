@@ -5,10 +5,10 @@ import { cardPlanNum, maintenancePlanByNumer } from '@tmlm/model/areas/upkeep/ca
 import { behaviour, type CallMoment } from '../../engine/behaviour.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import type { Skipped } from './bindMany.ts'
-import { requireSuitable } from './cardPlan.ts'
 import { cardComputed, cardFound } from './cardSql.ts'
 import { nextCountSql, settleCounts, workedSql } from './counts.ts'
 import type { Making } from './making.ts'
+import { requireSuitable } from './suitable.ts'
 import { removeTasks } from './tasks.ts'
 import { ofTypes, visibleCards, type VisibleCard } from './visibleCards.ts'
 
@@ -120,7 +120,7 @@ WHERE n.scheme_id = ${values.schemeId} AND n.card_id = ${anyOf(wanted.map(({ car
 const most = 2000
 
 export async function makeAll(
-  moment: Pick<CallMoment, 'make' | 'actor'>,
+  moment: Pick<CallMoment, 'make' | 'actor' | 'tx'>,
   wanted: readonly { readonly card: VisibleCard; readonly values: Values }[],
 ): Promise<{ made: number; skipped: readonly Skipped[] }> {
   if (wanted.length > most) throw refuse('范围过大，请缩小', 'Range too large')
@@ -134,9 +134,21 @@ export async function makeAll(
     } catch (error) {
       // Refused before anything was written.
       if (!(error instanceof Refusal) || error.status === 400) throw error
-      skipped.push({ cardCode: card.code, scheme: '', reason: inLang(error.text, moment.actor.lang) })
+      skipped.push({
+        cardCode: card.code,
+        scheme: String(values.schemeId),
+        reason: inLang(error.text, moment.actor.lang),
+      })
     }
-  return { made, skipped }
+  return { made, skipped: await withNames(moment, skipped) }
+}
+
+/** The schemes that stand there by their ids, by their names. */
+async function withNames({ tx }: Pick<CallMoment, 'tx'>, skipped: readonly Skipped[]): Promise<Skipped[]> {
+  const schemes = await tx.all(sql<{ id: string; name: string }>`
+SELECT s.id, s.name FROM scheme s WHERE s.id = ${anyOf([...new Set(skipped.map(({ scheme }) => scheme))])}`)
+  const names = new Map(schemes.map(({ id, name }) => [id, name]))
+  return skipped.map((row) => ({ ...row, scheme: names.get(row.scheme) ?? '' }))
 }
 
 function requireBase(baseCount: number, usedNum: number): void {

@@ -29,6 +29,7 @@ SELECT c.id, c.org_id FROM new_card c WHERE c.id = ${anyOf(cardIds)}`)
     moment,
     maintenance,
     wanted.map(({ schemeId }) => schemeId),
+    cardIds,
   )
   const tasks = wanted.flatMap(({ cardId, schemeId }): NewTask[] => {
     const [orgId, scheme] = [orgOf.get(cardId), schemes.get(schemeId)]
@@ -56,7 +57,7 @@ export async function dropCareOn(moment: Moment, day: string, wanted: readonly W
 SELECT t.id, c.code, t.status <> 'pending' OR t.order_id IS NOT NULL AS is_begun
 FROM unnest(${wanted.map(({ cardId }) => cardId)}::uuid[], ${wanted.map(({ schemeId }) => schemeId)}::uuid[]) AS g(card_id, scheme_id)
 JOIN plan t ON t.kind = ${maintenance} AND t.card_id = g.card_id AND t.scheme_id = g.scheme_id AND t.nominal_date = ${day}
-  AND t.source_type = ${byCard} AND t.status IN ('pending', 'inProgress', 'completed')
+  AND t.source_type = ${byCard} AND t.status IN ('pending', 'inProgress', 'done')
 JOIN new_card c ON c.id = t.card_id
 FOR UPDATE OF t`)
   const begun = tasks.find(({ isBegun }) => isBegun)

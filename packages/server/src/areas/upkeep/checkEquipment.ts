@@ -1,5 +1,5 @@
 // Spot-check sheets: begun within their window, filled in, handed in; a missed one is made up for by a leader.
-import { refuse, refuseFields, type Row } from '@tmlm/model'
+import { notFound, refuse, refuseFields, type Row } from '@tmlm/model'
 import { checkEquipment, idle } from '@tmlm/model/areas/upkeep/checkEquipment'
 import { minutesToHandIn } from '@tmlm/model/areas/upkeep/due'
 import { spotCheck } from '@tmlm/model/areas/upkeep/words'
@@ -9,11 +9,12 @@ import { sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { prohibitionOf, prohibitionSql } from '../special/index.ts'
 import { cardComputed, cardFound } from './cardSql.ts'
-import { reportFromSheet } from './faultOfSheet.ts'
+import { isReportableSql, reportFromSheet } from './faultOfSheet.ts'
 import { itemsOf, judged, lineChanges, withFilled, type Filled, type JudgedLine } from './judged.ts'
 import { makeUp } from './makeUp.ts'
 import { needsAuditing, openTask, type UpkeepPorts } from './sheets.ts'
 import { exportSituation, situation } from './situation.ts'
+import { requireSuitable } from './suitable.ts'
 import { change, lockTask, ownSheet, putBack, takeInHand, taskToBegin, type TaskInHand } from './tasksInHand.ts'
 import { todayOf } from './surroundings.ts'
 
@@ -29,6 +30,7 @@ export const checkEquipmentBehaviour = (ports: UpkeepPorts) =>
       ...cardComputed,
       prohibition: (today, lang) => `(SELECT ${prohibitionSql(today, lang, 'k')} FROM new_card k
         WHERE k.tenant_id = t.tenant_id AND k.id = t.card_id AND t.status NOT IN ('complete', 'closed'))`,
+      isReportable: isReportableSql('check_equipment_lines'),
       isConfirmed: 't.confirm_user_id IS NOT NULL',
       isOfToday: (today, _lang, _now, zone) => `(t.update_time AT TIME ZONE ${zone})::date = ${today}`,
     },
@@ -46,6 +48,7 @@ export const checkEquipmentBehaviour = (ports: UpkeepPorts) =>
         Object.assign(values, { checkDate: task.dueDate ?? values.checkDate, shiftId: task.shiftId })
       }
       await requireCard(moment, values.cardId)
+      if (!values.planId) await requireSuitable(tx, { ...values, kind: spotCheck })
       Object.assign(values, { lines: await itemsOf(tx, values.schemeId, values.lines ?? []) })
     },
 
@@ -91,7 +94,7 @@ export const checkEquipmentBehaviour = (ports: UpkeepPorts) =>
     calls: {
       async start(moment) {
         const task = await lockTask(moment.tx, moment.input.planId)
-        if (!task) throw refuse('任务不存在', 'No such task')
+        if (!task) throw notFound()
         const begun = await ownSheet(moment, task, checkEquipment)
         if (begun) return begun
         return moment.make(checkEquipment, { cardId: task.cardId, schemeId: task.schemeId, planId: task.id })

@@ -42,3 +42,8 @@ export async function reportFromSheet(
 
 const foundOf = ({ itemText, value, actionText }: JudgedLine): string =>
   [itemText, value, actionText].filter((part) => part !== null && part !== '').join(' ')
+
+/** A sheet that is being filled in may find something yet; later there is something to report while a failed item has none. */
+export const isReportableSql = (linesTable: string): string => `t.status IN ('saved', 'rejected') OR EXISTS (
+  SELECT FROM ${linesTable} l
+  WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id AND l.judge = ${ng} AND l.repair_id IS NULL)`

@@ -12,6 +12,7 @@ export { executorsChanged } from './executors.ts'
 // When a card is sealed or rented out, comes back, or is gone for good.
 export { resumeCare, suspendCare, type Suspended } from './suspension.ts'
 export { endCare, openOrders, restoreCare } from './ending.ts'
+export { careSql } from './careOfCard.ts'
 export { careOn, dropCareOn } from './careOnDay.ts'
 
 // What is told of the card of a paper, and the cards that a person may plan for.

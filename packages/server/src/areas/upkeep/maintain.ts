@@ -1,5 +1,5 @@
 // Maintenance orders: begun for a task or unplanned, filled in, handed in, audited.
-import { refuse, refuseFields } from '@tmlm/model'
+import { notFound, refuse, refuseFields } from '@tmlm/model'
 import { addedUp, laborCost } from '@tmlm/model/areas/upkeep/costs'
 import { maintain, type BeforeAudit } from '@tmlm/model/areas/upkeep/maintain'
 import { maintenance } from '@tmlm/model/areas/upkeep/words'
@@ -7,12 +7,14 @@ import { behaviour, type Moment } from '../../engine/behaviour.ts'
 import { fromLocal } from '../../platform/clock.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
+import { tellTogether } from '../platform/index.ts'
 import { cardComputed, cardFound } from './cardSql.ts'
-import { reportFromSheet } from './faultOfSheet.ts'
+import { isReportableSql, reportFromSheet } from './faultOfSheet.ts'
 import { itemsOf, judged, lineChanges, withFilled, type Filled } from './judged.ts'
 import { settleOrder, unsettleOrder, type Order } from './maintainAudit.ts'
 import { giveBackParts, holdParts, releaseParts, takeParts, type PartsTaken } from './orderParts.ts'
 import { needsAuditing, openTask, type UpkeepPorts } from './sheets.ts'
+import { requireSuitable } from './suitable.ts'
 import { lockTask, ownSheet, putBack, takeInHand, taskToBegin } from './tasksInHand.ts'
 
 /** Who may begin any order; executors may begin their own. */
@@ -25,6 +27,7 @@ export const maintainBehaviour = (ports: UpkeepPorts) =>
   behaviour(maintain, {
     computed: {
       ...cardComputed,
+      isReportable: isReportableSql('maintain_lines'),
       workMinutes: `floor(extract(epoch FROM t.end_time - t.start_time) / 60)::int`,
       totalCost: `coalesce(t.parts_cost, 0) + coalesce(t.labor_cost, 0)`,
     },
@@ -39,6 +42,7 @@ export const maintainBehaviour = (ports: UpkeepPorts) =>
         await takeInHand(moment, task.id, `maintain:${id}`)
       }
       await requireCard(moment, values.cardId)
+      if (!values.planId) await requireSuitable(tx, { ...values, kind: maintenance })
       Object.assign(values, { lines: await itemsOf(tx, values.schemeId, values.lines ?? []) })
     },
 
@@ -71,7 +75,7 @@ export const maintainBehaviour = (ports: UpkeepPorts) =>
         await giveBackParts(moment, row)
         // It is saved again, and holds nothing until it is handed in once more.
         await releaseParts(moment, row)
-        const parts = row.parts.map(({ id }) => ({ id, amount: null }))
+        const parts = row.parts.map(({ id }) => ({ id, amount: null, unitPrice: null, pickedUp: null }))
         return { set: { auditUserId: null, auditTime: null, before: null, laborCost: null, partsCost: null, parts } }
       },
       toRepair: (moment) => reportFromSheet(moment, moment.row, moment.input, { source: 2, of: 'maintain' }, ports),
@@ -83,7 +87,7 @@ export const maintainBehaviour = (ports: UpkeepPorts) =>
     calls: {
       async start(moment) {
         const task = await lockTask(moment.tx, moment.input.planId)
-        if (!task) throw refuse('任务不存在', 'No such task')
+        if (!task) throw notFound()
         const begun = await ownSheet(moment, task, maintain)
         if (begun) return begun
         return moment.make(maintain, { cardId: task.cardId, schemeId: task.schemeId, planId: task.id })
@@ -146,7 +150,21 @@ async function audited(
   const endTime = found.endTime ?? moment.now
   const order = { ...moment.row, planId: found.planId }
   const before = await settleOrder(moment, order, { endTime, countAtFinish: found.countAtFinish ?? 0 })
+  await tellResponsible(moment, order)
   return { before, laborCost: await laborOf(moment, order, endTime), ...(await takeParts(moment, order)) }
+}
+
+/** Who answers for the card learns that it was cared for, unless he did it or audits it himself. */
+async function tellResponsible(moment: Moment, order: Order): Promise<void> {
+  const { tx, actor } = moment
+  const card = await tx.one(sql<{ code: string; name: string; responsibleId: string | null; scheme: string }>`
+SELECT c.code, c.name, c.responsible_id, s.name AS scheme FROM new_card c JOIN scheme s ON s.id = ${order.schemeId}
+WHERE c.id = ${order.cardId}`)
+  if (!card.responsibleId || [actor.userId, order.workerId].includes(card.responsibleId)) return
+  await tellTogether(moment, [card.responsibleId], {
+    title: `保养完成：${card.code} ${card.name}`,
+    content: `${card.scheme}，保养单 ${order.code} 已审核。`,
+  })
 }
 
 /** R18: each person by his own rate, where a team gives him one, else by parameter 67. */

@@ -1,16 +1,29 @@
 // Parts that a maintenance order uses (R18, R20): set aside when it is handed in, taken from stock when it is audited, given back
-// with whatever undoes that. Only what is issued now moves stock; what was picked up before has left it already.
+// with whatever undoes that. What was picked up before moves no stock; it is noted with the papers it left by.
+import Big from 'big.js'
 import { refuse } from '@tmlm/model'
 import { addedUp } from '@tmlm/model/areas/upkeep/costs'
+import type { PickedUp } from '@tmlm/model/areas/upkeep/maintain'
 import type { Moment } from '../../engine/behaviour.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { consume, release, reserve, unconsume } from '../accessory/index.ts'
+import {
+  consume,
+  release,
+  reserve,
+  takeUp,
+  unconsume,
+  unuse,
+  use,
+  type ConsumedLine,
+  type TakenUp,
+} from '../accessory/index.ts'
 import type { Order } from './maintainAudit.ts'
 
-const issuedNow = 1
+const [issuedNow, pickedUpBefore] = [1, 2]
 
 /** What was held before is given back: a sheet that was rejected is handed in with other parts. */
 export async function holdParts(moment: Moment, order: Order): Promise<void> {
+  await takenUpBy(moment, order)
   await release(moment, order.id)
   await reserve(
     moment,
@@ -25,12 +38,43 @@ export const releaseParts = (moment: Moment, order: Order): Promise<void> => rel
 
 export interface PartsTaken {
   readonly partsCost: string
-  readonly parts: readonly { readonly id: string; readonly amount: string }[]
+  readonly parts: readonly {
+    readonly id: string
+    readonly amount: string
+    readonly unitPrice: string
+    readonly pickedUp: readonly PickedUp[] | null
+  }[]
 }
 
-/** The parts leave the stock; what each line cost. */
+/** The parts leave the stock, or what was picked up; what each line cost. */
 export async function takeParts(moment: Moment, order: Order): Promise<PartsTaken> {
-  if (!order.parts.some(({ issueType }) => issueType === issuedNow)) return { partsCost: '0.00', parts: [] }
+  const taken = await takenUpBy(moment, order)
+  const posted = await postParts(moment, order, taken)
+  const quantities = new Map(order.parts.map(({ id, qty }) => [id, qty]))
+  const costs = Map.groupBy(posted, ({ docLineId }) => docLineId)
+  const parts = [...costs].map(([id, same]) => {
+    const amount = addedUp(same.map((cost) => cost.amount))
+    const ofLine = taken.filter(({ docLineId }) => docLineId === id)
+    return {
+      ...{ id, amount, unitPrice: new Big(amount).div(quantities.get(id) ?? '1').toFixed(2) },
+      pickedUp: ofLine.length === 0 ? null : ofLine.map(({ outputLineId, qty }) => ({ outputLineId, qty })),
+    }
+  })
+  return { partsCost: addedUp(parts.map(({ amount }) => amount)), parts }
+}
+
+/** Where the lines of earlier pick-ups come from: those of the people who did the work, or fetched for the order. */
+const takenUpBy = ({ tx }: Moment, order: Order): Promise<TakenUp[]> =>
+  takeUp(
+    tx,
+    { userIds: [order.workerId, ...(order.helperIds ?? [])], docId: order.id },
+    order.parts
+      .filter(({ issueType }) => issueType === pickedUpBefore)
+      .map(({ id, accessoryId, qty }) => ({ docLineId: id, accessoryId, qty })),
+  )
+
+async function postParts(moment: Moment, order: Order, taken: readonly TakenUp[]): Promise<ConsumedLine[]> {
+  if (!order.parts.some(({ issueType }) => issueType === issuedNow)) return use(moment, taken)
   const { deptId } = await moment.tx.one(sql<{ deptId: string | null }>`
 SELECT coalesce(u.dept_id, c.use_dept_id, c.manage_dept_id) AS dept_id
 FROM "user" u, new_card c
@@ -40,14 +84,15 @@ WHERE u.id = ${order.workerId} AND c.id = ${order.cardId}`)
       '保养人和卡片都没有部门，备件不能出库',
       'Neither the worker nor the card has a department: parts cannot be issued',
     )
-  const costs = await consume(moment, {
-    ...{ docId: order.id, docCode: order.code, sourceKind: 'maintenance', outType: 3 },
-    ...{ orgId: order.orgId, cardId: order.cardId, userId: order.workerId, deptId },
-  })
-  return {
-    partsCost: addedUp(costs.map(({ amount }) => amount)),
-    parts: costs.map(({ docLineId, amount }) => ({ id: docLineId, amount: addedUp([amount]) })),
-  }
+  const doc = { docId: order.id, docCode: order.code, sourceKind: 'maintenance', outType: 3 } as const
+  const by = { orgId: order.orgId, cardId: order.cardId, userId: order.workerId, deptId }
+  return consume(moment, { ...doc, ...by }, taken)
 }
 
-export const giveBackParts = (moment: Moment, order: Order): Promise<void> => unconsume(moment, order.id)
+export async function giveBackParts(moment: Moment, order: Order): Promise<void> {
+  await unuse(
+    moment,
+    order.parts.flatMap(({ id, pickedUp }) => (pickedUp ?? []).map((part) => ({ docLineId: id, ...part }))),
+  )
+  await unconsume(moment, order.id)
+}

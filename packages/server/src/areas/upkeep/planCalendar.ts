@@ -43,26 +43,31 @@ function countsOf({ tx, actor, input, now }: CallMoment<InputOf<typeof plan, 'ca
   const places = scopePlaces(actor, parameters)
   const business = input.kind === maintenance ? maintenancePlan : equipmentCheckPlan
   const today = `${parameters.add(todayOf({ now, actor }))}::date`
-  const late = `(t.status = 'missed' OR t.status IN ('pending', 'inProgress') AND ${lateSql(today).isOverdue})`
-  const count = (condition: string): string => `count(*) FILTER (WHERE ${condition})::int`
+  const count = (condition: string): string => `coalesce(sum(g.tasks) FILTER (WHERE ${condition}), 0)::int`
+  // Counted by day, scheme and state first: a month has thousands of tasks, of few schemes.
   return tx.all(
     withPlaces<CountedDay>(
-      `SELECT t.due_date::text AS day, ${count(`t.status = 'pending' AND NOT ${late}`)} AS pending,
-  ${count(`t.status = 'inProgress' AND NOT ${late}`)} AS in_progress, ${count(`t.status = 'done'`)} AS done, ${count(late)} AS late,
-  ${count(`t.status IN ('skipped', 'closed')`)} AS left,
-  coalesce(sum(m.minutes) FILTER (WHERE t.status IN ('pending', 'inProgress')), 0)::text AS minutes
-FROM plan t
+      `SELECT g.due_date::text AS day, ${count(`g.status = 'pending' AND NOT g.is_late`)} AS pending,
+  ${count(`g.status = 'inProgress' AND NOT g.is_late`)} AS in_progress, ${count(`g.status = 'done'`)} AS done,
+  ${count(`g.is_late`)} AS late, ${count(`g.status IN ('skipped', 'closed')`)} AS left,
+  coalesce(sum(m.minutes * g.tasks) FILTER (WHERE g.status IN ('pending', 'inProgress')), 0)::text AS minutes
+FROM (
+  SELECT t.due_date, t.status, t.scheme_id, count(*) AS tasks,
+    CASE WHEN t.status IN ('pending', 'inProgress') THEN ${lateSql(today).isOverdue} ELSE t.status = 'missed' END AS is_late
+  FROM plan t
+  WHERE t.tenant_id = ${places.tenant} AND t.kind = ${parameters.add(input.kind)} AND t.status <> 'deleted'
+    AND t.due_date BETWEEN ${parameters.add(input.from)}::date AND ${parameters.add(input.to)}::date
+    AND t.org_id = ANY (${orgsOf(places, business.id, 1)})
+  GROUP BY t.due_date, t.status, t.scheme_id, is_late
+) g
 LEFT JOIN (
   SELECT l.owner_id, sum(i.standard_minutes) AS minutes
   FROM scheme_lines l
   JOIN spotcheck i ON i.tenant_id = l.tenant_id AND i.id = l.item_id
   WHERE l.tenant_id = ${places.tenant}
   GROUP BY l.owner_id
-) m ON m.owner_id = t.scheme_id
-WHERE t.tenant_id = ${places.tenant} AND t.kind = ${parameters.add(input.kind)} AND t.status <> 'deleted'
-  AND t.due_date BETWEEN ${parameters.add(input.from)}::date AND ${parameters.add(input.to)}::date
-  AND t.org_id = ANY (${orgsOf(places, business.id, 1)})
-GROUP BY t.due_date`,
+) m ON m.owner_id = g.scheme_id
+GROUP BY g.due_date`,
       parameters,
     ),
   )

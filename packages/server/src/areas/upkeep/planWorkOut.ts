@@ -10,6 +10,7 @@ import { anyOf, sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { bindingsOfCards, type Binding } from './bindings.ts'
 import { schemesByHand, type HandScheme } from './handSchemes.ts'
+import { otherKind, suits, unsuitable } from './suitable.ts'
 import { surroundingsOf, todayOf, type Surroundings } from './surroundings.ts'
 import type { NewTask } from './tasks.ts'
 import { visibleCards, type VisibleCard } from './visibleCards.ts'
@@ -75,10 +76,13 @@ export async function workOut(moment: CallMoment<unknown>, asked: AskedTasks): P
     (await visibleCards(moment, business, sql`c.id = ${anyOf(ids)}`)).map((card) => [card.id, card]),
   )
   const bindings = await bindingsOfCards(moment.tx, asked.kind, [...cards.keys()])
-  const schemes = await schemesByHand(moment, asked.kind, [
-    ...namedSchemes(asked),
-    ...bindings.map(({ schemeId }) => schemeId),
-  ])
+  const schemes = await schemesByHand(
+    moment,
+    asked.kind,
+    [...namedSchemes(asked), ...bindings.map(({ schemeId }) => schemeId)],
+    [...cards.keys()],
+  )
+  requireNamedSuitable(asked, cards, schemes)
   const around = await surroundingsOf(
     moment,
     [...cards.values()].map(({ orgId }) => orgId),
@@ -104,6 +108,22 @@ async function rangeOf(moment: CallMoment<unknown>, asked: AskedTasks): Promise<
   if (to < from) throw refuseFields([{ field: 'to', text: ['结束日期不能早于开始日期', 'End before start'] }])
   if (asked.way !== 2 && daysBetween(from, to) >= mostDays) throw tooLarge()
   return { from, to }
+}
+
+/** What a person names himself; what is bound was looked at when it was bound. */
+function requireNamedSuitable(
+  asked: AskedTasks,
+  cards: ReadonlyMap<string, VisibleCard>,
+  schemes: ReadonlyMap<string, HandScheme>,
+): void {
+  const named = namedSchemes(asked)
+  if (named.some((id) => !schemes.has(id))) throw otherKind()
+  const { way, pairs, cardIds } = asked
+  const meant = way === 2 ? pairs : named.flatMap((schemeId) => cardIds.map((cardId) => ({ cardId, schemeId })))
+  for (const { cardId, schemeId } of meant) {
+    const [card, scheme] = [cards.get(cardId), schemes.get(schemeId)]
+    if (card && scheme && !suits(scheme, card.cardType)) throw unsuitable(card.code)
+  }
 }
 
 const namedSchemes = ({ way, pairs, schemeId }: AskedTasks): string[] =>

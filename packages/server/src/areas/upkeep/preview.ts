@@ -1,6 +1,6 @@
 // The next days of a binding, or of what is typed into its form.
-import { refuse, type InputOf } from '@tmlm/model'
-import type { cardPlan } from '@tmlm/model/areas/upkeep/cardPlan'
+import { notFound, permissionKey, refuse, type InputOf } from '@tmlm/model'
+import { cardMaintenancePlans, cardSpotCheckPlans, type cardPlan } from '@tmlm/model/areas/upkeep/cardPlan'
 import { nextFloating } from '@tmlm/model/language/occurrences'
 import {
   fixedSlots,
@@ -11,10 +11,12 @@ import {
   type Slot,
 } from '@tmlm/model/language/slots'
 import { addDays } from '@tmlm/model/language/days'
+import { maintenance } from '@tmlm/model/areas/upkeep/words'
 import type { CallMoment } from '../../engine/behaviour.ts'
+import type { Actor } from '../../platform/session/actor.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { workCalendars, type WorkCalendar } from '../basicData/index.ts'
-import { lockBindings } from './bindings.ts'
+import { readBinding } from './bindings.ts'
 import { schemeOf } from './following.ts'
 import { todayOf } from './surroundings.ts'
 
@@ -63,6 +65,12 @@ function floatingAhead(
   return slots
 }
 
+/** Both kinds come by one call: the binding says whose button it takes. */
+function maySee({ rights }: Actor, kind: 1 | 2): boolean {
+  const { page } = kind === maintenance ? cardMaintenancePlans : cardSpotCheckPlans
+  return rights.buttons.has(permissionKey(page, 'preview'))
+}
+
 interface Previewed {
   readonly schedule: Schedule
   readonly orgId: string
@@ -72,8 +80,9 @@ interface Previewed {
 async function scheduleOf(moment: CallMoment<Asked>): Promise<Previewed> {
   const { tx, input, actor } = moment
   if (input.id) {
-    const [binding] = await lockBindings(tx, [input.id])
-    if (binding) return { schedule: binding, orgId: binding.orgId, lastDone: binding.lastDoneDate }
+    const binding = await readBinding(tx, input.id)
+    if (!binding || !maySee(actor, binding.kind)) throw notFound()
+    return { schedule: binding, orgId: binding.orgId, lastDone: binding.lastDoneDate }
   }
   const card = input.cardId
     ? await tx.first(sql<{ orgId: string }>`SELECT c.org_id FROM new_card c WHERE c.id = ${input.cardId}`)

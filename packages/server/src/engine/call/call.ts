@@ -27,6 +27,8 @@ export interface Engine {
   readonly secrets: Secrets
   /** An insert that is part of another call. */
   readonly insertWithin: (call: ResourceCall, tx: Tx, given: Readonly<Values>) => Promise<Made>
+  /** The turn at the numbers of an insert that is to come. */
+  readonly numberHeldWithin: (call: ResourceCall, tx: Tx) => Promise<void>
   /** An action that is part of another call. */
   readonly actWithin: (call: ResourceCall, action: Action) => Promise<unknown>
   /** A change that is part of another call. */
@@ -105,6 +107,8 @@ export const momentOf = (call: Caller, tx: Tx): Moment => ({
   confirmed: new Set(wordsOf(call.input.confirmWarn)),
   make: (resource, input, given = {}) =>
     call.engine.insertWithin({ ...call, resource, action: 'insert', input, besides: {}, within: tx }, tx, given),
+  holdNumber: (resource, input) =>
+    call.engine.numberHeldWithin({ ...call, resource, action: 'insert', input, besides: {}, within: tx }, tx),
   async perform(resource, action, input) {
     const definition = resource.actions[action]
     if (!definition) throw new Error(`${resource.name} has no action ${action}`)

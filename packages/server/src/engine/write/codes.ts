@@ -19,7 +19,7 @@ import { ruleOf, type AppliedRule } from '../../platform/numbering/numberRules.t
 import { numbering, numbersRepeat, type Numbering } from '../../platform/numbering/numbering.ts'
 import { numberSource } from '../../platform/numbering/numberSource.ts'
 import { all } from '../call/all.ts'
-import { actorOf, textOf, type ResourceCall } from '../call/call.ts'
+import { actorOf, textOf, type Engine, type ResourceCall } from '../call/call.ts'
 import { proven } from '../call/proven.ts'
 import { refuseAny } from './checks.ts'
 import { withOrigins } from './origins.ts'
@@ -59,6 +59,12 @@ export async function takeNumber(
   if (typeof values.code !== 'string') return { code: await take(numbers, tx) }
   await numbers.typed(tx, [values.code])
   return {}
+}
+
+/** Its counter is locked, and stays where it is. */
+export const numberHeldWithin: Engine['numberHeldWithin'] = async (call, tx) => {
+  const business = businessOf(call.engine.catalogue, call.resource.name, call.input)
+  await (await numbersOf(call, tx, business, call.input))?.take(tx, 0)
 }
 
 /** The numbers of many new rows: each counter is asked once, after it has heard of the numbers typed by hand. */

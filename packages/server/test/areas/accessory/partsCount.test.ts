@@ -394,6 +394,13 @@ describe('The port for work orders', () => {
       now: clock.now,
       store: product().files as Data,
     }).transaction(work)
+  const waitingSessions = async ({ tenant }: PartsStore): Promise<number> =>
+    tenant.inTenant(async (tx) => {
+      const text = `SELECT count(*)::int AS waiting FROM pg_locks l JOIN pg_stat_activity s USING (pid)
+WHERE NOT l.granted AND s.datname = current_database()`
+      return Number((await tx.send({ text, values: [] })).rows[0]?.waiting)
+    })
+
   const refusedBy = async (work: Promise<unknown>): Promise<string> =>
     work.then(
       () => '',
@@ -439,6 +446,33 @@ describe('The port for work orders', () => {
     await within(store, (moment) => release(moment, a.docId))
     expect(await stock()).toEqual(['5', '0', '5'])
     expect(await store.books()).toMatchObject({ standing: 5, amount: 50 })
+  })
+
+  it('waits for its number before it locks stock, as who saves and audits at once does: they cannot block each other', async () => {
+    const store = await aPartsStore()
+    const part = await store.part()
+    await store.buy(part, '9', '10')
+    const a = await order(store)
+    const line = { docLineId: newId(clock.now), accessoryId: part, warehouseId: store.warehouseId, qty: '3' }
+    await within(store, (moment) => reserve(moment, { docKind: 'repair', docId: a.docId, docCode: a.docCode }, [line]))
+    await store.issue(part, '1')
+    const consumed = await store.tenant.inTenant(async (tx) => {
+      await tx.send({ text: 'UPDATE code_counter SET current = current WHERE business_code_id = 706', values: [] })
+      const waiting = within(store, (moment) => consume(moment, a))
+      await expect.poll(() => waitingSessions(store)).toBeGreaterThan(0)
+      // Whoever has the number gets the stock.
+      await tx.send({ text: 'SELECT 1 FROM accessory_stock_value FOR UPDATE NOWAIT', values: [] })
+      return { waiting }
+    })
+    expect(await consumed.waiting).toHaveLength(1)
+    const people = Array.from({ length: 4 }, () =>
+      store.admin.call('accessoryOutput/insert', {
+        ...{ outType: 6, warehouseId: store.warehouseId, lines: [{ accessoryId: part, qty: '1' }], thenAudit: true },
+        ...{ receiverUserId: store.admin.userId, receiverDeptId: store.deptId },
+      }),
+    )
+    expect((await Promise.all(people)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await store.books()).standing).toBe(1)
   })
 
   it('lets one of two orders have the last pieces', async () => {

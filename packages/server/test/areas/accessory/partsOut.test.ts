@@ -282,6 +282,13 @@ VALUES (gen_random_uuid(), 'test', gen_random_uuid(), gen_random_uuid(), 'WX1', 
     const id = await applied(store, part, '3')
     const [line] = (await admin.ok('accessoryApply/getEntityById', { id })).lines
     expect(line).toMatchObject({ onHandQty: '12', availableQty: '3' })
+    // The same while it is filled in, for whoever may apply, on the phone too.
+    const asked = { warehouseId: store.warehouseId, accessoryIds: [part] }
+    const worker = await tenant.person({ mobileMenus: ['AccessoryPickUpApply'] })
+    expect((await worker.ok('accessoryApply/available', asked)).lines).toEqual([
+      { accessoryId: part, onHandQty: '12', availableQty: '3' },
+    ])
+    expect((await (await tenant.person()).call('accessoryApply/available', asked)).status).toBe(403)
     expect(await admin.ok('accessory/getEntityById', { id: part })).toMatchObject({
       onHand: '12',
       reserved: '3',

@@ -71,6 +71,9 @@ describe('two workers, one task', () => {
     const nobody = await tenant.person()
     const next = (await tasksOf(tenant, card))[1]?.id
     expect((await nobody.call('maintain/start', { planId: next })).msg).toBe('您不是该任务的执行人')
+    const stranger = (await aTenant()).admin
+    for (const path of ['maintain/start', 'checkEquipment/start', 'checkEquipment/makeUp'])
+      expect([path, (await stranger.call(path, { planId: next })).status]).toEqual([path, 404])
   })
 
   it('an executor without a button fills in and hands in what he began, and nothing that another one began', async () => {
@@ -91,6 +94,7 @@ describe('two workers, one task', () => {
     expect((await other.call('checkEquipment/submit', { id })).status).toBe(403)
     await worker.ok('checkEquipment/submit', { id })
     expect(await entity('plan', planId)).toMatchObject({ statusKey: 'done', doneUserId: worker.userId })
+    expect((await entity('newCard', card)).lastCheckTime).toMatch(/^2031-03-03/)
   })
 
   it('a sheet that is sent twice is handed in once; one whose task was closed asks before it is kept', async () => {
@@ -219,7 +223,9 @@ describe('orders', () => {
     expect((await tasksOf(tenant, card)).slice(0, 3).map(({ status }) => status)).toEqual([4, 4, 2])
     expect((await admin.call('maintain/audit', { id })).status).toBe(409)
     await admin.ok('maintain/cancelAudit', { id })
-    expect((await tasksOf(tenant, card)).slice(0, 3).map(({ status }) => status)).toEqual([0, 0, 1])
+    const again = (await tasksOf(tenant, card)).slice(0, 3)
+    expect(again.map(({ status }) => status)).toEqual([0, 0, 1])
+    expect(await entity('newCard', card)).toMatchObject({ nextMaintainDate: again[0]?.dueDate })
   })
 
   it('take their parts from stock once: 2 × 35.50 + 1 × 120.00 = 191.00, given back with the audit (R18, R20)', async () => {
@@ -228,7 +234,9 @@ describe('orders', () => {
     const [bearing, seal] = [await store.part(), await store.part({ name: '密封圈' })]
     await store.buy(bearing, '5', '35.50')
     await store.buy(seal, '1', '120.00')
-    const [card, scheme] = [await aMachine(admin, { useDeptId: store.deptId }), await aScheme(admin)]
+    const liable = await tenant.person()
+    const answers = { useDeptId: store.deptId, responsibleId: liable.userId }
+    const [card, scheme] = [await aMachine(admin, answers), await aScheme(admin)]
     const { warehouseId } = store
     const order = async (qty: string): Promise<Data> => {
       const parts = [
@@ -245,13 +253,47 @@ describe('orders', () => {
     expect((await admin.call('maintain/submit', second)).msg).toMatch(/可用库存不足/)
     await admin.ok('maintain/audit', { id: first.id })
     expect(await entity('maintain', first.id)).toMatchObject({ partsCost: '191.00' })
+    expect((await liable.ok('notice/list', { state: '1' })).varList[0].title).toMatch(/^保养完成：/)
+    expect(await entity('newCard', card)).toMatchObject({ lastMaintainDate: '2031-03-03', lastMaintainCount: 0 })
     expect((await store.books()).standing).toBe(3)
     await admin.ok('maintain/cancelAudit', { id: first.id })
     expect(await entity('maintain', first.id)).toMatchObject({ partsCost: null })
+    expect(await entity('newCard', card)).toMatchObject({ lastMaintainDate: null, nextMaintainDate: null })
     expect((await store.books()).standing).toBe(6)
     await admin.ok('maintain/submit', second)
     await admin.ok('maintain/reject', { id: second.id, opinion: '数量不对' })
     await admin.ok('maintain/submit', first)
+  })
+
+  it('use what their worker has picked up, the oldest first and never more than he has left (R20)', async () => {
+    await go('2031-03-03')
+    const store = await aPartsStore({ tenant, orgId: await tenant.factory() })
+    const [part, card, scheme] = [await store.part(), await aMachine(admin), await aScheme(admin)]
+    await store.buy(part, '4', '10.00')
+    const first = await store.issue(part, '1')
+    await store.buy(part, '2', '20.00')
+    const second = await store.issue(part, '2')
+    const order = async (qty: string): Promise<Data> => {
+      const parts = [{ accessoryId: part, issueType: 2, qty }]
+      const made = await admin.ok('maintain/insert', { cardId: card, schemeId: scheme, parts })
+      const [line] = (await entity('maintain', made.id)).lines
+      return { id: made.id, lines: [{ id: line.id, judge: 1 }] }
+    }
+    expect((await admin.call('maintain/submit', await order('4'))).msg).toBe('超过领用未用数量3')
+    const [done, rival] = [await order('2'), await order('2')]
+    await admin.ok('maintain/submit', done)
+    await admin.ok('maintain/submit', rival)
+    const { standing } = await store.books()
+    // 10.00 of the first, then one of two for 28.00.
+    await admin.ok('maintain/audit', { id: done.id })
+    expect(await entity('maintain', done.id)).toMatchObject({ partsCost: '24.00', parts: [{ amount: '24.00' }] })
+    expect((await admin.call('maintain/audit', { id: rival.id })).msg).toBe('超过领用未用数量1')
+    expect((await store.books()).standing).toBe(standing)
+    const usedOf = async ({ id }: Data) => (await entity('accessoryOutput', id)).lines[0].usedQty
+    expect([await usedOf(first), await usedOf(second)]).toEqual(['1', '1'])
+    await admin.ok('maintain/cancelAudit', { id: done.id })
+    expect([await usedOf(first), await usedOf(second)]).toEqual(['0', '0'])
+    await admin.ok('maintain/audit', { id: rival.id })
   })
 
   it('are refused for a card that is sealed, and audited by nobody for himself where duties are separate', async () => {

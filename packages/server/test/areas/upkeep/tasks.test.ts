@@ -381,12 +381,104 @@ describe('what people do with tasks', () => {
     expect(mine.list).toMatchObject([{ id: first?.id, dueDate: '2031-08-07', statusKey: 'pending' }])
   })
 
-  it('a person with the right for spot checks alone makes no tasks of upkeep', async () => {
+  it('makes none by a scheme of another kind or for another category; nor does a sheet without a task', async () => {
     await go('2031-08-04')
-    const [card, scheme] = [await aMachine(admin), await aScheme(admin)]
-    const person = await tenant.person({ menus: ['equipmentCheckPlan'], buttons: ['equipmentCheckPlan_addByDay'] })
-    const asked = { kind: 1, days: [{ day: '2031-08-05' }], pairs: [{ cardId: card, schemeId: scheme }] }
-    expect((await person.call('plan/createByDay', asked)).status).toBe(403)
+    const card = await aMachine(admin)
+    const [moulds, checks] = [await aScheme(admin, { cardTypes: [2] }), await aScheme(admin, { kind: 2 })]
+    const range = { from: '2031-08-04', to: '2031-08-31' }
+    const byDay = (schemeId: string) => ({
+      kind: 1,
+      days: [{ day: '2031-08-05' }],
+      pairs: [{ cardId: card, schemeId }],
+    })
+    expect((await admin.call('plan/createByDay', byDay(moulds))).msg).toMatch(/^方案不适用于该卡片类别：/)
+    expect((await admin.call('plan/previewCreate', { ...byDay(moulds), way: 2 })).status).toBe(422)
+    expect((await admin.call('plan/createByDay', byDay(checks))).msg).toBe('方案与类别不符')
+    const byPlan = { kind: 1, cardIds: [card], schemeId: moulds, ...range }
+    expect((await admin.call('plan/createByCardPlan', byPlan)).msg).toMatch(/^方案不适用于该卡片类别/)
+    expect((await admin.call('maintain/insert', { cardId: card, schemeId: moulds })).msg).toBe('方案不适用于该卡片类别')
+    expect(await tasksOf(tenant, card)).toEqual([])
+  })
+
+  it('names who is liable for the card, or everybody of the department that uses it, where no binding does (R10)', async () => {
+    await go('2031-08-04')
+    const dept = await admin.ok('org/insert', { code: 'CYCJ', name: '冲压车间', type: 3, parentId: tenant.rootOrgId })
+    const [worker, liable] = [await tenant.person({ orgId: dept.id }), await tenant.person()]
+    const joins = { text: `UPDATE "user" SET dept_id = $1 WHERE id = $2`, values: [dept.id, worker.userId] }
+    await tenant.inTenant((tx) => tx.send(joins))
+    const card = await aMachine(admin, { responsibleId: liable.userId, useDeptId: dept.id })
+    const schemes = [await aScheme(admin, { executorRule: 2 }), await aScheme(admin, { executorRule: 4 })]
+    const pairs = schemes.map((schemeId) => ({ cardId: card, schemeId }))
+    await admin.ok('plan/createByDay', { kind: 1, days: [{ day: '2031-08-05' }], pairs })
+    const tasks = await tasksOf(tenant, card)
+    const executors = schemes.map((schemeId) => tasks.find((task) => task.schemeId === schemeId)?.executorIds)
+    expect(executors).toEqual([[liable.userId], [worker.userId]])
+  })
+
+  it('who has the right for spot checks alone reaches nothing of upkeep through what the two share', async () => {
+    await go('2031-08-04')
+    const [card, scheme, checks] = [await aMachine(admin), await aScheme(admin), await aScheme(admin, { kind: 2 })]
+    const binding = await bind(admin, card, scheme)
+    await bind(admin, card, checks, { kind: 2 })
+    const item = await anItem(admin)
+    const task = (await tasksOf(tenant, card)).find(({ kind }) => kind === 1)
+    const keys = ['addByDay', 'addByCard', 'addByCardPlan', 'calendar', 'deleteBatch', 'reassign', 'exportExcel']
+    const std = ['insert', 'update', 'delete', 'exportExcel', 'readExcel', 'downExcel', 'enable', 'disable', 'copy']
+    const buttons = [
+      ...keys.map((key) => `equipmentCheckPlan_${key}`),
+      ...['spotCheckProject', 'spotCheckPlans', 'cardSpotCheckPlans'].flatMap((page) =>
+        std.map((key) => `${page}_${key}`),
+      ),
+      ...['bindBatch', 'bindByType', 'preview'].map((key) => `cardSpotCheckPlans_${key}`),
+    ]
+    const menus = ['spotCheckProject', 'spotCheckPlans', 'cardSpotCheckPlans', 'equipmentCheckPlan']
+    const person = await tenant.person({ menus, buttons })
+    const ids = { spotcheck: item, scheme, cardPlan: binding, plan: task?.id }
+    for (const [resource, id] of Object.entries(ids)) {
+      // Named, not named, and by its id.
+      const { totalRow } = await admin.ok(`${resource}/count`, { kind: 2 })
+      expect((await person.ok(`${resource}/list`, { kind: 1 })).list).toEqual([])
+      expect((await person.ok(`${resource}/count`, {})).totalRow).toBe(totalRow)
+      const { list } = await person.ok(`${resource}/list`, { pageSize: 200 })
+      expect(list.every((row: Data) => row.id !== id)).toBe(true)
+      expect((await person.call(`${resource}/getEntityById`, { id })).status).toBe(404)
+      const writes = resource === 'plan' ? ['deleteBatch', 'reassign'] : ['update', 'delete', 'enable', 'disable']
+      for (const action of writes) {
+        const { status } = await person.call(
+          `${resource}/${action}`,
+          action === 'update' ? { id, version: 1 } : { ids: id },
+        )
+        expect([resource, action, status]).toEqual([resource, action, expect.toBeOneOf([403, 404])])
+      }
+    }
+    const day = { days: [{ day: '2031-08-05' }], pairs: [{ cardId: card, schemeId: scheme }] }
+    const range = { from: '2031-08-04', to: '2031-08-31' }
+    const calls: readonly (readonly [string, Data])[] = [
+      ['plan/createByDay', { kind: 1, ...day }],
+      ['plan/createByCard', { kind: 1, cardIds: [card], ...range }],
+      ['plan/createByCardPlan', { kind: 1, cardIds: [card], schemeId: scheme, ...range }],
+      ['plan/previewCreate', { kind: 1, way: 2, ...day }],
+      ['plan/calendar', { kind: 1, ...range }],
+      ['plan/listNeed', {}],
+      ['plan/listOverdue', {}],
+      ['plan/closeBatch', { id: task?.id, closeType: 1, closeReason: '其他' }],
+      ['plan/remind', { id: task?.id }],
+      ['cardPlan/bindBatch', { kind: 1, cardIds: [card], schemeIds: [scheme] }],
+      ['cardPlan/preview', { id: binding }],
+      ['cardPlan/preview', { kind: 1, cardId: card, schemeId: scheme, followScheme: true }],
+      ['cardPlan/insert', { kind: 1, cardId: card, schemeId: scheme }],
+      ['scheme/insert', { kind: 1, name: '越权', periodType: 1, lines: [{ itemId: item }] }],
+      ['spotcheck/insert', { kind: 1, name: '越权', standard: '无', category: '清洁' }],
+      ['scheme/copy', { id: scheme }],
+      ['maintain/start', { planId: task?.id }],
+    ]
+    for (const [path, input] of calls) {
+      const { status } = await person.call(path, input)
+      expect([path, status]).toEqual([path, expect.toBeOneOf([403, 404, 422])])
+      if (path !== 'maintain/start') expect([path, status]).not.toEqual([path, 422])
+    }
+    expect((await person.ok('plan/listDay', { kind: 1, day: task?.dueDate })).list).toEqual([])
+    expect((await person.ok('plan/list', { kind: 2, cardId: card })).list.length).toBeGreaterThan(0)
   })
 
   it('binds many at once and says what it skipped', async () => {

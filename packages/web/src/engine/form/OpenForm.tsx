@@ -1,6 +1,6 @@
 // The form of a row, once what is stored of it is known: its fields in groups, then its lines, then remarks and files.
 import { inSentence, type Values } from '@tmlm/model'
-import { Suspense, useMemo, type ReactNode } from 'react'
+import { Fragment, Suspense, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { patientLazy } from '../../ui/patientLazy.ts'
 import { useLang } from '../../ui/useLang.ts'
@@ -8,6 +8,7 @@ import { useAsker } from '../act/useAsker.tsx'
 import { useDictionaries } from '../call/dictionaries.ts'
 import { HeldUploadsContext } from '../files/heldUploads.ts'
 import { useSurroundings } from '../surroundings.ts'
+import { listOf, valuesOf } from '../values.ts'
 import { displayOf, oneOf } from '../wording.ts'
 import { BelongsTo } from './BelongsTo.tsx'
 import { newDraft } from './draft.ts'
@@ -26,7 +27,7 @@ const JudgedTable = patientLazy(() => import('./lines/JudgedTable.tsx'))
 
 export function OpenForm(props: OpenFormProps) {
   const { definition, stored: read, asCopy = false, part, businessId, lineRules = {} } = props
-  const { completeLine, fillLines } = lineRules
+  const { completeLine, fillLines, underLines, lineWarnings } = lineRules
   const { t } = useTranslation('engine')
   const lang = useLang()
   const { person, habits, now } = useSurroundings()
@@ -96,15 +97,19 @@ export function OpenForm(props: OpenFormProps) {
                   <JudgedTable {...table} judgement={field.judgement} />
                 </Suspense>
               )
+            const lines = listOf(values[name]).map(valuesOf)
             return (
-              <LinesTable
-                key={name}
-                {...table}
-                beside={values}
-                newLine={() => newDraft(field.fields, originsOf(person, now()))}
-                completeLine={completeLine && ((line) => completeLine(line, values))}
-                filling={fillLines && { label: fillLines.label, fill: (lines) => fillLines.fill(values, lines) }}
-              />
+              <Fragment key={name}>
+                <LinesTable
+                  {...table}
+                  problems={{ ...lineWarnings?.(values, lines), ...problems }}
+                  beside={values}
+                  newLine={() => newDraft(field.fields, originsOf(person, now()))}
+                  completeLine={completeLine && ((line) => completeLine(line, values))}
+                  filling={fillLines && { label: fillLines.label, fill: (lines) => fillLines.fill(values, lines) }}
+                />
+                {underLines?.(values, lines, (changed) => form.change({ [name]: changed }))}
+              </Fragment>
             )
           })}
           {drawGroups(behind)}

@@ -1,6 +1,8 @@
 // What the form of a definition is given.
 import type { Resource, Values } from '@tmlm/model'
+import type { ReactNode } from 'react'
 import type { LineFilling } from './lines/FillLines.tsx'
+import type { Problems } from './problems.ts'
 
 export interface ResourceFormProps {
   readonly definition: Resource
@@ -38,4 +40,12 @@ export interface LineRules {
     readonly label: string
     readonly fill: (row: Readonly<Values>, lines: readonly Values[]) => ReturnType<LineFilling['fill']>
   }
+  /** Under the lines: what helps to fill them in; it may change them. */
+  readonly underLines?: (
+    row: Readonly<Values>,
+    lines: readonly Values[],
+    change: (lines: readonly Values[]) => void,
+  ) => ReactNode
+  /** What stands out in the lines before anybody judges them, by its path (`lines.2.qty`): nothing is kept from being saved. */
+  readonly lineWarnings?: (row: Readonly<Values>, lines: readonly Values[]) => Problems
 }

@@ -35,7 +35,8 @@ export const columnsOf = (
         cell: (row, tabIndex) => {
           if (field.kind === 'image') return picture(name, inLang(field.label, words.lang), row)
           if (field.kind === 'computed' && field.leftOf) {
-            return <Left left={row[name]} of={row[field.leftOf]} isLow={isLow(field, name, row)} />
+            const bar = { tone: toneOfRest(definition, field, name, row), isFilling: field.toneBy !== undefined }
+            return <Left left={row[name]} of={row[field.leftOf]} {...bar} />
           }
           const plain = row.displayCode && name === 'code' ? { text: codeOf(row) } : cellOf(name, field, row, words)
           const cell: Cell = { ...plain, ...markOf(definition, name, row) }
@@ -72,12 +73,29 @@ export function isLow({ leftOf = '', lowAt }: ComputedField, name: string, row: 
   return lowAt !== undefined && (whole - left) * 100 >= whole * Number(row[lowAt.field] ?? lowAt.usually)
 }
 
+/** Green while enough is left; else as the definition judges it. */
+function toneOfRest(definition: Resource, field: ComputedField, name: string, row: ListRow): Tone {
+  const { toneBy } = field
+  if (toneBy === undefined) return isLow(field, name, row) ? 'danger' : 'success'
+  const judging = fieldOf(definition, toneBy)
+  return (judging?.kind === 'computed' ? judging.tones?.[String(row[toneBy])] : undefined) ?? 'success'
+}
+
+interface LeftProps {
+  readonly left: unknown
+  readonly of: unknown
+  readonly tone: Tone
+  /** The bar is of what is used, not of what is left. */
+  readonly isFilling: boolean
+}
+
 /** A number with a bar of how much is left; nothing where nothing is counted. */
-function Left({ left, of, isLow }: { readonly left: unknown; readonly of: unknown; readonly isLow: boolean }) {
+function Left({ left, of, tone, isFilling }: LeftProps) {
   if (typeof left !== 'number' || typeof of !== 'number' || of <= 0) return emptyText
-  const share = Math.max(0, Math.min(1, left / of))
+  const rest = Math.max(0, Math.min(1, left / of))
+  const share = isFilling ? 1 - rest : rest
   return (
-    <span className={style.left} data-low={isLow}>
+    <span className={style.left} data-tone={tone}>
       <span>{left.toLocaleString('en')}</span>
       <i aria-hidden>
         <b style={{ width: `${share * 100}%` }} />

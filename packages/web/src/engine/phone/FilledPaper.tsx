@@ -7,6 +7,7 @@ import { StartOver } from './Notes.tsx'
 import { PaperPage } from './PaperPage.tsx'
 import { fieldsNamed } from './PhoneFields.tsx'
 import { plugsOf } from './scanPlugs.ts'
+import { useLineFacts } from './useLineFacts.tsx'
 import { useLabelTaking } from './useLabelTaking.ts'
 import { usePaperOfScreen } from './usePaperOfScreen.tsx'
 import { usePaperWords } from './usePaperWords.ts'
@@ -53,6 +54,7 @@ export function FilledPaper({ paper, name, title, row, onBack, onDrop, isOffered
     },
   }
   const signing = useSignedSending(signedIn, frame)
+  const below = useLineFacts(paper, inHand.paper)
   const { lines } = definition.fields
   const judgement = lines?.kind === 'lines' ? lines.judgement : undefined
   const isJudged = judgement !== undefined && !isUnjudged(judgement, inHand.paper.values)
@@ -80,6 +82,7 @@ export function FilledPaper({ paper, name, title, row, onBack, onDrop, isOffered
         empty={asksOfLine.length > 0 ? t('noLines') : undefined}
         adds={asksOfLine.length > 0 && lines?.kind === 'lines' && lines.given !== true ? lines : undefined}
         lineFields={lines?.kind === 'lines' ? fieldsNamed(lines.fields, asksOfLine) : {}}
+        {...(below ? { below } : {})}
         // What is given once is told above.
         head={fieldsNamed(
           definition.fields,

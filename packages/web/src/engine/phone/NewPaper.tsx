@@ -7,6 +7,7 @@ import { PaperPage } from './PaperPage.tsx'
 import { fieldsNamed } from './PhoneFields.tsx'
 import { plugsOf } from './scanPlugs.ts'
 import { useLabelTaking } from './useLabelTaking.ts'
+import { useLineFacts } from './useLineFacts.tsx'
 import { useLearning } from './useLearning.tsx'
 import { usePaperOfScreen } from './usePaperOfScreen.tsx'
 import { useMayPress } from './usePaperRights.ts'
@@ -49,6 +50,7 @@ export function NewPaper({ paper, screen, onBack, onOpen }: NewPaperProps) {
     words: isGiven ? { ...words, save: () => t('begin'), saved: () => t('begun') } : words,
     onDone: (answer) => (isGiven ? onOpen(textOf(answer.id)) : onBack()),
   })
+  const below = useLineFacts(paper, frame.inHand.paper)
   const signing = useSignedSending(isGiven ? undefined : paper.signedIn, frame)
   const hasLines = lines?.kind === 'lines' && !isGiven && (asksOfLine.length > 0 || lines.scan !== undefined)
   return (
@@ -63,6 +65,7 @@ export function NewPaper({ paper, screen, onBack, onOpen }: NewPaperProps) {
         empty={hasLines ? t('scanHint', { what: wanted }) : undefined}
         adds={hasLines ? lines : undefined}
         lineFields={lines?.kind === 'lines' ? fieldsNamed(lines.fields, asksOfLine) : {}}
+        {...(below ? { below } : {})}
         head={fieldsNamed(definition.fields, asks)}
       />
     </>

@@ -75,6 +75,7 @@ export interface MaintainTables {
     unitPrice: string | null
     amount: string | null
     oldPart: 0 | 1 | 2 | 3
+    pickedUp: ValueOf<(typeof maintain)['fields']['parts']['fields']['pickedUp']> | null
     id: string
     ownerId: string
     position: number

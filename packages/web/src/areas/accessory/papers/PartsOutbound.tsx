@@ -14,6 +14,8 @@ import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { useOrTold } from '../useOrTold.ts'
 import { openLines, outboundFor, suggested } from './issuing.ts'
+import { Shelves } from './Shelves.tsx'
+import { linesAbove, type Shelf } from './shelves.ts'
 
 type Insert = (start: Values) => void
 type OpenApplication = Values & { readonly id: string }
@@ -26,6 +28,7 @@ export default function PartsOutbound(props: OwnScreenProps) {
   const orTold = useOrTold()
   const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
   const [begin, setBegin] = useState<Insert | null>(null)
+  const [shelves, setShelves] = useState<readonly Shelf[] | undefined>()
   const { data, isFetching } = useQuery<unknown>({
     queryKey: ['accessoryApply', 'toPick', {}],
     queryFn: () => call('accessoryOutput', 'listToPick', {}),
@@ -62,7 +65,17 @@ export default function PartsOutbound(props: OwnScreenProps) {
       }
     })
 
+  /** Red at once; whether it is enough is judged when it is audited. */
+  const above = (lines: readonly Values[]): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      [...linesAbove(lines, shelves ?? [])].map(([nth, count]) => [`lines.${nth}.qty`, t('aboveOnHand', { count })]),
+    )
+
   const slots: ScreenSlots = {
+    ...(shelves ? { lineWarnings: (_order, lines) => above(lines) } : {}),
+    underLines: (order, lines, change) => (
+      <Shelves warehouseId={textOf(order.warehouseId)} lines={lines} onShelves={setShelves} onChange={change} />
+    ),
     ...(rights.mayPress('suggest') ? { fillLines: { label: labelOf(definition, screen, 'suggest', lang), fill } } : {}),
     ...(rights.mayPress('fromApply') && rights.mayPress('insert')
       ? { buttons: (insert: Insert) => <Button onClick={() => setBegin(() => insert)}>{label}</Button> }

@@ -1,8 +1,9 @@
-// The work calendar of the person's organisation, a year at a time: which days are worked, and by which shifts.
+// The work calendar of an organisation, at first the person's own, a year at a time: which days are worked, and by which
+// shifts.
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { inLang, type Screen, type Values } from '@tmlm/model'
-import { dayTypes, workCalendar } from '@tmlm/model/areas/basicData/workCalendar'
+import { dayTypes, workCalendar, workCalendarBusiness } from '@tmlm/model/areas/basicData/workCalendar'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +14,7 @@ import { onceEach } from '../../../engine/call/clientId.ts'
 import { rightsOn } from '../../../engine/call/rights.ts'
 import { Failed } from '../../../engine/Failed.tsx'
 import { useSurroundings } from '../../../engine/surroundings.ts'
+import { SelectBelongOrg } from '../../../ui/SelectBelongOrg.tsx'
 import { useLang } from '../../../ui/useLang.ts'
 import { ChosenDaysForm } from './ChosenDaysForm.tsx'
 import style from './workCalendar.module.css'
@@ -27,11 +29,13 @@ export function WorkCalendarYear({ screen }: { readonly screen: Screen }) {
   const serverState = useQueryClient()
   const [asker, questions] = useAsker()
   const [year, setYear] = useState(Number(today().slice(0, 4)))
+  const [orgId, setOrgId] = useState<string | null>(null)
   const [chosen, setChosen] = useState<ChosenDays | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const ofOrg: Values = orgId === null ? {} : { orgId }
   const mayKeep = rightsOn(screen, person.buttons, workCalendar).mayPress('batchSet')
   const { data, error, refetch } = useQuery<unknown>({
-    queryKey: ['workCalendar', 'days', { from: `${year}-01-01`, to: `${year}-12-31` }],
+    queryKey: ['workCalendar', 'days', { from: `${year}-01-01`, to: `${year}-12-31`, ...ofOrg }],
     placeholderData: keepPreviousData,
   })
   const days = daysIn(data)
@@ -56,7 +60,7 @@ export function WorkCalendarYear({ screen }: { readonly screen: Screen }) {
   async function copyYear(): Promise<void> {
     const title = t('copyYearAsk', { from: year - 1, to: year })
     if (await asker.ask({ title, text: t('replanNote'), yes: t('copyYear', { from: year - 1 }) }))
-      await write('copyYear', { fromYear: year - 1, toYear: year }, t('yearCopied', { from: year - 1 }))
+      await write('copyYear', { fromYear: year - 1, toYear: year, ...ofOrg }, t('yearCopied', { from: year - 1 }))
   }
 
   function turn(by: number): void {
@@ -79,6 +83,18 @@ export function WorkCalendarYear({ screen }: { readonly screen: Screen }) {
             </li>
           ))}
         </ul>
+        <span className={style.org}>
+          <SelectBelongOrg
+            label={t('calendarOrg')}
+            businessCodeId={workCalendarBusiness.id}
+            forWriting={mayKeep}
+            value={orgId ?? person.orgId}
+            onChange={(id) => {
+              setOrgId(id)
+              setChosen(null)
+            }}
+          />
+        </span>
         {mayKeep && <Button onClick={() => void copyYear()}>{t('copyYear', { from: year - 1 })}</Button>}
       </header>
       {error && <Failed error={error} onRetry={refetch} />}
@@ -97,7 +113,7 @@ export function WorkCalendarYear({ screen }: { readonly screen: Screen }) {
               {...range}
               days={[...days.values()].filter(({ day }) => isChosen(chosen, day))}
               isBusy={isBusy}
-              onSave={(said) => void write('batchSet', { ...said, ...range }, t('daysSaved'))}
+              onSave={(said) => void write('batchSet', { ...said, ...range, ...ofOrg }, t('daysSaved'))}
               onForget={(ids) => void write('delete', { ids: ids.join(',') }, t('daysSaved'))}
             />
           ) : (

@@ -1,6 +1,7 @@
 export default {
   calendarYear: 'Year',
   shifts: 'Shifts',
+  calendarOrg: 'Organisation',
   yearName: '{{year}}',
   monthName: 'Month {{month}}',
   monthOfYear: '{{year}}-{{month}}',

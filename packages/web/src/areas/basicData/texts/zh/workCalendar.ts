@@ -1,6 +1,7 @@
 const texts = {
   calendarYear: '全年日历',
   shifts: '班次',
+  calendarOrg: '所属组织',
   yearName: '{{year}} 年',
   monthName: '{{month}} 月',
   monthOfYear: '{{year}} 年 {{month}} 月',

@@ -1,0 +1,2 @@
+ALTER TABLE "maintain_parts"
+  ADD COLUMN "picked_up" jsonb;
