@@ -1,7 +1,7 @@
 // A chart draws the groups and totals of a report. It names fields of the report and nothing else: who may see it, what it
 // may be asked and where its figures lead is said by the report.
 import type { ListFilter } from './dashboard.ts'
-import type { Fields } from './fields.ts'
+import type { Condition, Fields } from './fields.ts'
 import type { Report } from './report.ts'
 import type { Tone } from './states.ts'
 import type { Text } from './text.ts'
@@ -94,6 +94,24 @@ export interface Timeline<Name extends string = string> {
   readonly over?: Name
   /** What else is told of a bar that is pointed at. */
   readonly tells?: readonly Name[]
+  readonly moves?: BarMoves<Name>
+}
+
+/** Bars that are dragged to another time, or to the row of another bar. */
+export interface BarMoves<Name extends string = string> {
+  /** The action that moves what a bar stands for, and the button that allows it. */
+  readonly of: string
+  readonly action: string
+  readonly button: string
+  /** The field with its id. */
+  readonly id: Name
+  /** Of which bars. */
+  readonly when: Condition
+  /** What the action takes the new times as. */
+  readonly begin: string
+  readonly end: string
+  /** What the action takes of the row that it was dragged to. */
+  readonly takes: readonly Name[]
 }
 
 /** What is added and taken away, step by step in the order of the report, and what is left. */

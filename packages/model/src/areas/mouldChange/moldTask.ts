@@ -8,7 +8,6 @@ import {
   datetime,
   decimal,
   dict,
-  dicts,
   files,
   int,
   lines,
@@ -48,9 +47,18 @@ const crew = {
   leaderId: user(['主换模员', 'Lead'], { required: true }),
   memberIds: users(['协助', 'Crew']),
 } as const
-/** A mould by its label or its number. */
+/** A mould by its label or its number; programs may name the card itself. */
 const scanned = {
-  input: { code: text(['扫描模具标签', 'Scan the label of the mould'], { required: true, max: 500 }) },
+  input: {
+    code: text(['扫描模具标签', 'Scan the label of the mould'], { max: 500, scanned: true }),
+    cardId: ref(['模具', 'Mould'], 'newCard', { hidden: true }),
+  },
+} as const
+/** What is looked at before a machine runs with another mould: what is not in order is explained. */
+const checkItems = {
+  item: dict(['点检项', 'Item'], 'moldChangeCheck', { readonly: true }),
+  ok: bool(['合格', 'OK']),
+  remark: text(['备注', 'Remark'], { max: 200 }),
 } as const
 
 const crewDeeds = ['start', 'pause', 'resume', 'downMold', 'upMold', 'debugEnd', 'firstPiece'] as const
@@ -70,7 +78,7 @@ export const moldTask = resource('moldTask', {
       { 1: ['计划', 'Plan'], 2: ['申请', 'Request'], 3: ['故障', 'Fault'] },
       { ...given, required: true, default: 2 },
     ),
-    productPlanId: ref(['生产计划', 'Plan'], 'productPlan', given),
+    productPlanId: ref(['生产计划', 'Plan'], 'productPlan', { fixed: true, own: true, offers: { status: 1 } }),
     changeType: choice(['换模类型', 'Kind'], changeTypes, { required: true, default: 1 }),
     equipmentCardId: ref(['设备', 'Machine'], 'newCard', {
       ...{ required: true, among: { cardType: 3 }, search: ['code', 'name'], scan: { by: 'getByQr', kind: 'card' } },
@@ -113,7 +121,7 @@ export const moldTask = resource('moldTask', {
       },
       { ...given, max: 100, totals: [] },
     ),
-    checked: dicts(['换模点检', 'Checked'], 'moldChangeCheck', given),
+    checklist: lines(['换模点检', 'Checklist'], checkItems, { ...given, given: true, max: 50, totals: [] }),
     firstPieces: lines(
       ['首件记录', 'First pieces'],
       {
@@ -136,6 +144,11 @@ export const moldTask = resource('moldTask', {
     changeMin: decimal(['换模用时', 'Change'], 10, 1, { ...given, ...minutes }),
     onTime: bool(['准时', 'On time'], given),
     isLate: computed(['已逾期', 'Is late'], 'bool', { untold: true }),
+    /** Of an open task: late, or with less than an hour left. */
+    dueState: computed(['时限', 'Due'], 'choice', {
+      options: { 1: ['已逾期', 'Late'], 2: ['1 小时内', 'Within 1 h'] },
+      ...{ tones: { 1: 'danger', 2: 'warning' }, untold: true },
+    }),
     cancelReason: text(['取消原因', 'Reason of the cancellation'], { ...given, max: 200 }),
     annex: files(['附件', 'Attachments']),
     status: state(['状态', 'Status'], taskStates, 'toBeDispatched'),
@@ -180,10 +193,8 @@ export const moldTask = resource('moldTask', {
     debugEnd: {
       ...{ button: 'dispatch', from: running, staleWhenWrong: true, offeredWhile: { stage: 3, paused: false } },
       label: ['调试完成', 'Adjusted'],
-      input: {
-        checked: dicts(['已检查，全部合格', 'Checked, all in order'], 'moldChangeCheck', { required: true }),
-      },
-      keeps: ['checked'],
+      beginsAsRow: true,
+      input: { checklist: lines(['换模点检', 'Checklist'], checkItems, { given: true, max: 50, totals: [] }) },
     },
     firstPiece: {
       ...{ button: 'dispatch', from: { status: ['firstPiecePending'] }, staleWhenWrong: true },
@@ -217,12 +228,26 @@ export const moldTask = resource('moldTask', {
       ...{ rowless: true, reads: true, access: 'screen' },
       input: { productLineId: ref(['产线', 'Production line'], 'productLine') },
     },
-    /** The open tasks that name the person. */
-    myTask: { rowless: true, reads: true, access: 'screen' },
+    /** The tasks that name the person, as lead or in the crew: open ones, and what was done today. */
+    myTask: { rowless: true, reads: true, access: 'screen', lists: true },
+    /** Open tasks of the lines that the person changes moulds on; of all lines for who serves none. */
+    listMyLines: { rowless: true, reads: true, access: 'screen', lists: true },
     /** A changer by his figures: what he does now, today, this month. */
     myCard: {
       ...{ rowless: true, reads: true, access: 'screen' },
-      input: { userId: user(['换模员', 'Changer']) },
+      input: {
+        userId: user(['换模员', 'Changer']),
+        productLineId: ref(['产线', 'Production line'], 'productLine'),
+      },
+    },
+    /** What could come on a machine: what stands there now, plans that wait for their mould, moulds that make a product. */
+    choices: {
+      ...{ rowless: true, reads: true, access: 'screen' },
+      input: {
+        equipmentCardId: ref(['设备', 'Machine'], 'newCard', { required: true }),
+        station: text(['工位', 'Station'], { max: 20, default: '1' }),
+        productId: ref(['产品', 'Product'], 'product'),
+      },
     },
   },
   paper: {
@@ -233,7 +258,7 @@ export const moldTask = resource('moldTask', {
   },
   list: {
     opensOn: 'requestTime',
-    brings: ['isLate', 'isAccepted', 'stage', 'paused'],
+    brings: ['isLate', 'dueState', 'isAccepted', 'stage', 'paused'],
     columns: [
       ...['code', 'equipmentCardId', 'station', 'oldCardId', 'newCardId', 'productId', 'requireTime', 'leaderId'],
       ...['startTime', 'finishTime', 'changeMin', 'standardMin', 'onTime', 'status'],
@@ -250,8 +275,9 @@ export const moldTask = resource('moldTask', {
         'requestTime',
         'requestUserId',
       ],
-      ...['requireTime', 'finishTime'],
+      ...['requireTime', 'finishTime', 'pauseReason'],
     ],
+    finds: { pauseReason: dict(['暂停原因', 'Reason of a pause'], 'moldPauseReason') },
     marks: { requireTime: { tone: 'danger', when: { isLate: true } } },
     sort: '-requestTime',
   },

@@ -19,7 +19,11 @@ const task = {
     'reason',
   ],
   findsBy: 'equipmentCardId',
-  asks: ['equipmentCardId', 'station', 'changeType', 'newCardId', 'productId', 'reason', 'requireTime', 'remark'],
+  marks: ['status', 'dueState'],
+  asks: [
+    ...(['equipmentCardId', 'station', 'changeType', 'productPlanId', 'newCardId', 'productId', 'reason'] as const),
+    ...(['requireTime', 'remark'] as const),
+  ],
 } as const
 
 const byTime = { orderBy: 'requireTime' } as const
@@ -35,16 +39,17 @@ export const phonePapers: readonly PhonePaper[] = [
       { label: ['已完成', 'Done'], filter: { requestUserId: 'self', status: '4' }, empty: ['还没有', 'None yet'] },
     ],
     begins: ['申请换模', 'Ask for a change'],
+    stores: ['提交申请', 'Send the request'],
   }),
   phonePaper('MoldReplaced', {
     ...task,
     tabs: [
       {
-        ...{ label: ['待换模', 'Pending'], filter: { status: '0,1' }, ...byTime },
+        ...{ label: ['待换模', 'Pending'], filter: { status: '0,1' }, list: 'listMyLines', ...byTime },
         empty: ['没有待换模的任务', 'No change is pending'],
       },
       {
-        ...{ label: ['换模中', 'Running'], filter: { status: '2,3' }, ...byTime },
+        ...{ label: ['换模中', 'Running'], filter: { status: '2,3' }, list: 'listMyLines', ...byTime },
         empty: ['没有正在进行的换模', 'No change is running'],
       },
     ],
@@ -66,11 +71,11 @@ export const phonePapers: readonly PhonePaper[] = [
     ...task,
     tabs: [
       {
-        ...{ label: ['进行中', 'Open'], filter: { leaderId: 'self', status: '1,2,3' }, ...byTime },
+        ...{ label: ['进行中', 'Open'], filter: { status: '1,2,3' }, list: 'myTask', ...byTime },
         empty: ['没有派给您的换模任务', 'No change is given to you'],
       },
       {
-        ...{ label: ['已完成', 'Done'], filter: { leaderId: 'self', status: '4', finishTimeBegin: 'today' } },
+        ...{ label: ['已完成', 'Done'], filter: { status: '4' }, list: 'myTask' },
         empty: ['今天还没有完成的换模', 'No change is done today'],
       },
     ],

@@ -54,6 +54,10 @@ const gantt = chart('gantt', {
   draw: {
     ...{ as: 'timeline', by: 'lane', begin: 'fromTime', end: 'toTime', colour: 'kind' },
     tells: ['docCode', 'cardId', 'productId'],
+    moves: {
+      ...{ of: 'productPlan', action: 'move', button: 'update', id: 'planId', when: { isDraft: true } },
+      ...{ begin: 'planStart', end: 'planEnd', takes: ['equipmentCardId', 'station'] },
+    },
   },
   wide: true,
 })

@@ -82,6 +82,18 @@ export const productPlan = resource('productPlan', {
     },
     /** The change that puts its mould on its machine, where another one stands there. */
     generateTask: { from: { status: ['released'] }, offeredWhile: { hasTask: false }, gathers: 'tasks' },
+    /** Dragged on the gantt to another time or machine. */
+    move: {
+      ...{ button: 'update', from: { status: ['draft'] }, apart: true },
+      otherwise: ['只有草稿可以移动', 'Only drafts can be moved'],
+      input: {
+        planStart: datetime(['计划开始', 'Planned start'], { required: true }),
+        planEnd: datetime(['计划结束', 'Planned end'], { required: true }),
+        equipmentCardId: ref(['设备', 'Machine'], 'newCard', { required: true, among: { cardType: 3 } }),
+        station: text(['工位', 'Station'], { max: 20, default: '1' }),
+      },
+      keeps: ['planStart', 'planEnd', 'equipmentCardId', 'station'],
+    },
     /** Machines with their plans, as bars of a period. */
     gantt: {
       ...{ rowless: true, reads: true, access: 'screen' },

@@ -2,6 +2,7 @@
 import {
   bool,
   choice,
+  date,
   datetime,
   decimal,
   dict,
@@ -66,14 +67,16 @@ export const listGantt = report('productPlan/listGantt', {
     toTime: datetime(['到', 'To']),
     planId: ref(['生产计划', 'Plan'], 'productPlan'),
     taskId: ref(['换模任务', 'Change task'], 'moldTask'),
+    station: text(['工位', 'Station'], { max: 20, untold: true }),
     isTask: bool(['是换模', 'Is a change'], { untold: true }),
+    isDraft: bool(['是草稿', 'Is a draft'], { untold: true }),
     orgId: org(['所属组织', 'Organisation'], { required: true }),
   },
   list: {
     sort: 'lane',
     columns: ['lane', 'kind', 'docCode', 'cardId', 'productId', 'fromTime', 'toTime'],
     filters: ['span', 'equipmentCardId', 'productLineId', 'cardId', 'kind', 'orgId'],
-    brings: ['planId', 'taskId', 'isTask'],
+    brings: ['planId', 'taskId', 'isTask', 'isDraft', 'equipmentCardId', 'station'],
     links: {
       lane: [
         { path: tasks, open: 'taskId', when: { isTask: true } },
@@ -129,14 +132,20 @@ const groups = {
 } as const
 
 const period = ['finishTimeBegin', 'finishTimeEnd', 'productLineId', 'orgId'] as const
-/** The changes behind a figure. */
+/** The changes behind a figure: one of them alone, or those of its week, machine or changer. */
 const changes: readonly Way[] = [
+  { path: tasks, open: 'taskId' },
   {
     ...{ path: tasks, filters: { status: '4' }, keeps: period },
-    by: { equipmentCardId: 'equipmentCardId', leaderId: 'leaderId' },
+    by: {
+      ...{ equipmentCardId: 'equipmentCardId', leaderId: 'leaderId' },
+      ...{ finishTimeBegin: 'monday', finishTimeEnd: 'sunday' },
+    },
   },
 ]
 const averages = ['averageMin', 'averageResponse', 'averageDown', 'averageUp', 'averageDebug', 'averageFirst'] as const
+
+const rates = ['averageStandard', 'onTimeRate', 'hitRate'] as const
 
 export const listChangeFigures = report('moldTime/statistics', {
   label: ['换模统计', 'Mould change figures'],
@@ -148,6 +157,8 @@ export const listChangeFigures = report('moldTime/statistics', {
   fields: {
     /** By the year and week of the calendar, as 2026-W47. */
     week: text(['周', 'Week'], { required: true, max: 8 }),
+    monday: date(['周一', 'Monday'], { required: true }),
+    sunday: date(['周日', 'Sunday'], { required: true }),
     ...about,
     taskId: ref(['任务单号', 'Task'], 'moldTask'),
     quantity: int(['次数', 'Changes'], { required: true }),
@@ -161,7 +172,7 @@ export const listChangeFigures = report('moldTime/statistics', {
     onTimeRate: percent(['准时率', 'On-time rate'], rate),
     hitRate: percent(['达标率', 'Standard hit rate'], rate),
   },
-  groups: { week: ['week'], machine: ['equipmentCardId'], leader: ['leaderId'], task: ['taskId'] },
+  groups: { week: ['week', 'monday', 'sunday'], machine: ['equipmentCardId'], leader: ['leaderId'], task: ['taskId'] },
   sorts: { week: 'week' },
   totals: [
     'quantity',
@@ -182,7 +193,7 @@ export const listChangeFigures = report('moldTime/statistics', {
       ...['averageResponse', 'averageDown', 'averageUp', 'averageDebug', 'averageFirst', 'onTimeRate', 'hitRate'],
     ],
     filters: ['finishTime', 'productLineId', 'equipmentCardId', 'leaderId', 'orgId'],
-    links: Object.fromEntries(['quantity', ...averages].map((column) => [column, changes])),
+    links: Object.fromEntries(['quantity', ...averages, ...rates].map((column) => [column, changes])),
   },
 })
 
@@ -209,5 +220,16 @@ export const listChangePauses = report('moldTime/listPause', {
     ...{ opensOn: 'finishTime', sort: '-pauseMinutes' },
     columns: ['reason', 'pauseMinutes', 'pauses'],
     filters: ['finishTime', 'productLineId', 'equipmentCardId', 'leaderId', 'orgId'],
+    links: Object.fromEntries(
+      ['pauseMinutes', 'pauses'].map((column) => [
+        column,
+        [
+          {
+            ...{ path: tasks, filters: { status: '4' }, by: { pauseReason: 'reason' } },
+            keeps: [...period, 'equipmentCardId', 'leaderId'],
+          },
+        ],
+      ]),
+    ),
   },
 })

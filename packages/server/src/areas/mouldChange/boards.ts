@@ -4,8 +4,16 @@ import type { InputOf, Values } from '@tmlm/model'
 import type { CallMoment, Moment } from '../../engine/behaviour.ts'
 import { visibleRows } from '../../engine/list/listScope.ts'
 import { toLocal } from '../../platform/clock.ts'
-import { sql, withPlaces } from '../../platform/database/sql.ts'
+import { withPlaces } from '../../platform/database/sql.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
+
+/** Minutes that a change runs, less its pauses. */
+export const workedMinutes = (
+  task: string,
+  now: string,
+): string => `round((extract(epoch FROM ${now} - ${task}.start_time)
+    - coalesce((SELECT sum(extract(epoch FROM coalesce(p.end_time, ${now}) - p.start_time)) FROM mold_task_pauses p
+      WHERE p.tenant_id = ${task}.tenant_id AND p.owner_id = ${task}.id), 0)) / 60)`
 
 interface Running extends Values {
   readonly status: keyof typeof taskStates
@@ -21,7 +29,7 @@ function openTasks({ tx, actor, now }: Moment, productLineId: string | null) {
   const moment = `${parameters.add(now)}::timestamptz`
   const text = `SELECT t.id, t.code, t.status, m.code AS machine, t.station, o.code AS old_mould, n.code AS new_mould, t.require_time,
   t.start_time, t.standard_min, t.paused, u.job_name AS leader, t.require_time < ${moment} AS is_late,
-  round(extract(epoch FROM ${moment} - t.start_time) / 60) AS minutes
+  ${workedMinutes('t', moment)} AS minutes
 FROM mold_task t
 JOIN new_card m ON m.tenant_id = t.tenant_id AND m.id = t.equipment_card_id
 LEFT JOIN new_card o ON o.tenant_id = t.tenant_id AND o.id = t.old_card_id
@@ -43,13 +51,9 @@ const told = (row: Running, timezone: string): Values => ({
 })
 
 export async function kanban(moment: CallMoment<InputOf<typeof moldTask, 'kanban'>>): Promise<unknown> {
-  const { actor, tx, input, now } = moment
+  const { actor, input } = moment
   const open = await openTasks(moment, input.productLineId)
-  const today = await tx.one(sql<{ done: number; average: string | null }>`
-SELECT count(*)::integer AS done, round(avg(k.change_min), 1)::text AS average
-FROM mold_task k
-WHERE k.status = 'completed' AND (k.finish_time AT TIME ZONE ${actor.timezone})::date = (${now}::timestamptz AT TIME ZONE ${actor.timezone})::date
-  AND (${input.productLineId}::uuid IS NULL OR k.product_line_id = ${input.productLineId})`)
+  const today = await doneToday(moment, input.productLineId)
   const countOf = (status: keyof typeof taskStates): number => open.filter((task) => task.status === status).length
   return {
     counts: {
@@ -66,38 +70,16 @@ WHERE k.status = 'completed' AND (k.finish_time AT TIME ZONE ${actor.timezone}):
   }
 }
 
-export async function myTask(moment: CallMoment): Promise<unknown> {
-  const { actor, tx } = moment
-  const mine = await tx.all(sql<{ id: string }>`
-SELECT t.id FROM mold_task t
-WHERE t.status NOT IN ('completed', 'cancelled') AND (t.leader_id = ${actor.userId}
-  OR EXISTS (SELECT FROM mold_task_member_ids k WHERE k.owner_id = t.id AND k.target_id = ${actor.userId}))`)
-  const ids = new Set(mine.map(({ id }) => id))
-  const open = await openTasks(moment, null)
-  return { list: open.filter(({ id }) => ids.has(String(id))).map((task) => told(task, actor.timezone)) }
-}
-
-/** One's own card; who sees all tasks at the desk may look at the others'. */
-export async function myCard(moment: CallMoment<InputOf<typeof moldTask, 'myCard'>>): Promise<unknown> {
-  const { actor, tx, input, now } = moment
-  const isDispatcher = actor.isAdmin || actor.rights.buttons.has('moldtask_dispatch')
-  const changers = await tx.all(sql<Values>`
-SELECT u.id, u.job_no, u.job_name AS name,
-  count(*) FILTER (WHERE k.status IN ('changing', 'firstPiecePending'))::integer AS running,
-  count(*) FILTER (WHERE k.status = 'dispatched')::integer AS waiting,
-  count(*) FILTER (WHERE k.status = 'completed' AND day.finished = day.today)::integer AS today,
-  count(*) FILTER (WHERE k.status = 'completed' AND date_trunc('month', day.finished) = date_trunc('month', day.today))::integer AS month,
-  round(avg(k.change_min) FILTER (WHERE k.status = 'completed' AND date_trunc('month', day.finished) = date_trunc('month', day.today)), 1)::text AS average,
-  round(avg(k.standard_min) FILTER (WHERE k.status = 'completed' AND date_trunc('month', day.finished) = date_trunc('month', day.today)), 1)::text AS standard,
-  round(100.0 * count(*) FILTER (WHERE k.on_time AND date_trunc('month', day.finished) = date_trunc('month', day.today))
-    / nullif(count(*) FILTER (WHERE k.status = 'completed' AND date_trunc('month', day.finished) = date_trunc('month', day.today)), 0), 1)::text AS on_time_rate
-FROM "user" u
-LEFT JOIN mold_task k ON k.leader_id = u.id AND k.status <> 'cancelled'
-  AND (k.finish_time IS NULL OR k.finish_time > ${now}::timestamptz - interval '40 days')
-CROSS JOIN LATERAL (SELECT (k.finish_time AT TIME ZONE ${actor.timezone})::date AS finished, (${now}::timestamptz AT TIME ZONE ${actor.timezone})::date AS today) day
-WHERE k.id IS NOT NULL OR u.status IN (1, 2) AND u.id IN (SELECT l.target_id FROM product_line_changer_ids l)
-GROUP BY u.id, u.job_no, u.job_name
-ORDER BY month DESC, u.job_no`)
-  const wanted = isDispatcher ? input.userId : actor.userId
-  return { list: wanted === null ? changers : changers.filter(({ id }) => id === wanted) }
+/** What was completed today, as far as the person sees it. */
+function doneToday({ tx, actor, now }: Moment, productLineId: string | null) {
+  const parameters = new Parameters()
+  const places = scopePlaces(actor, parameters)
+  const request = { resource: moldTask, businesses: [moldTaskBusiness], actor }
+  const [line, zone, moment] = [productLineId, actor.timezone, now].map((value) => parameters.add(value))
+  const text = `SELECT count(*)::integer AS done, round(avg(t.change_min), 1)::text AS average
+FROM mold_task t
+WHERE t.tenant_id = ${places.tenant} AND t.status = 'completed' AND (${line}::uuid IS NULL OR t.product_line_id = ${line}::uuid)
+  AND (t.finish_time AT TIME ZONE ${zone})::date = (${moment}::timestamptz AT TIME ZONE ${zone})::date
+  AND ${visibleRows(request, places, parameters)}`
+  return tx.one(withPlaces<{ readonly done: number; readonly average: string | null }>(text, parameters))
 }

@@ -2,7 +2,7 @@
 // transaction.
 import { moldTask } from '@tmlm/model/areas/mouldChange/moldTask'
 import { changeMinutes, stageOf, type ChangeTimes } from '@tmlm/model/areas/mouldChange/rules'
-import { refuse, refuseFields, type InputOf, type Row } from '@tmlm/model'
+import { refuse, refuseFields, requiredText, type InputOf, type Row } from '@tmlm/model'
 import { behaviour, type ActionMoment, type Moment } from '../../engine/behaviour.ts'
 import { db } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -10,10 +10,13 @@ import { newId } from '../../platform/ids.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { dismountTool, everything, mountTool, named, requireFree, statusText, toolOn } from '../cards/index.ts'
 import { tellPerson } from '../platform/index.ts'
-import { kanban, myCard, myTask } from './boards.ts'
-import { askAboutBusy, requireChanger, tellCrew } from './dispatching.ts'
+import { kanban } from './boards.ts'
+import { myCard } from './changers.ts'
+import { checkedLines, checkItems } from './checklist.ts'
+import { choices } from './choices.ts'
+import { askAboutWorker, requireChanger, tellCrew } from './dispatching.ts'
 import { requireRunnable } from './fitness.ts'
-import { changePlan, runPlan } from './planOfTask.ts'
+import { changePlan, planAskedFor, requireAsPlanned, runPlan } from './planOfTask.ts'
 import { standardMinutes } from './standards.ts'
 
 type Task = Row<typeof moldTask>
@@ -31,6 +34,9 @@ export const moldTaskBehaviour = behaviour(moldTask, {
       WHEN t.debug_end_time IS NULL THEN 3
       ELSE 4 END`,
     isLate: (_today, _lang, now) => `t.status NOT IN ('completed', 'cancelled') AND t.require_time < ${now}`,
+    dueState: (_today, _lang, now) => `CASE WHEN t.status IN ('completed', 'cancelled') THEN NULL
+      WHEN t.require_time < ${now} THEN 1
+      WHEN t.require_time < ${now} + interval '1 hour' THEN 2 END`,
     newCardPlace: `(SELECT concat_ws(' ', w.name, l.code, m.code)
       FROM card_position place
       LEFT JOIN warehouse w ON w.tenant_id = place.tenant_id AND w.id = place.warehouse_id
@@ -39,15 +45,41 @@ export const moldTaskBehaviour = behaviour(moldTask, {
       WHERE place.tenant_id = t.tenant_id AND place.card_id = t.new_card_id)`,
   },
 
+  finds: {
+    pauseReason: (given) =>
+      `EXISTS (SELECT FROM mold_task_pauses p WHERE p.tenant_id = t.tenant_id AND p.owner_id = t.id AND p.reason = ANY (${given}))`,
+  },
+
+  lists: {
+    myTask: ({ actor, now, parameters }) => {
+      const me = `${parameters.add(actor.userId)}::uuid`
+      const today = `date_trunc('day', ${parameters.add(now)}::timestamptz AT TIME ZONE ${parameters.add(actor.timezone)})`
+      return `(t.leader_id = ${me} OR EXISTS (SELECT FROM mold_task_member_ids k WHERE k.owner_id = t.id AND k.target_id = ${me}))
+  AND (t.status IN ('dispatched', 'changing', 'firstPiecePending')
+    OR (t.status = 'completed' AND t.finish_time >= ${today} AT TIME ZONE ${parameters.add(actor.timezone)}))`
+    },
+    listMyLines: ({ actor, parameters }) => {
+      const mine = `SELECT l.owner_id FROM product_line_changer_ids l WHERE l.target_id = ${parameters.add(actor.userId)}::uuid`
+      return `t.status NOT IN ('completed', 'cancelled') AND (t.product_line_id IN (${mine}) OR NOT EXISTS (${mine}))`
+    },
+  },
+
   async beforeInsert(moment) {
     const { values, actor, now } = moment
+    if (values.productPlanId && values.source !== 1) Object.assign(values, await planAskedFor(moment, values))
     Object.assign(values, await prepared(moment, values))
-    Object.assign(values, { requestUserId: actor.userId, requestTime: now })
+    Object.assign(values, { requestUserId: actor.userId, requestTime: now, checklist: await checkItems(moment) })
     if (values.requireTime < now)
       throw refuseFields([{ field: 'requireTime', text: ['不能早于现在', 'It cannot be in the past'] }])
   },
+  async afterInsert(moment) {
+    // What a plan has made itself it keeps in mind by itself.
+    for (const { id, source, productPlanId } of moment.rows)
+      if (source === 2 && productPlanId !== null) await changePlan(moment, productPlanId, { moldTaskId: id })
+  },
   async beforeUpdate(moment) {
     const { row, values } = moment
+    await requireAsPlanned(moment, { ...row, ...values })
     Object.assign(values, await prepared(moment, { ...row, ...values }))
     if ((values.requireTime ?? row.requireTime) < (row.requestTime ?? row.createTime))
       throw refuseFields([
@@ -58,13 +90,13 @@ export const moldTaskBehaviour = behaviour(moldTask, {
   actions: {
     async dispatch(moment: Acting<'dispatch'>) {
       await requireChanger(moment, moment.input.leaderId)
-      await askAboutBusy(moment, moment.input.leaderId)
+      await askAboutWorker(moment, moment.input.leaderId)
       await tellCrew(moment, moment.input)
       return { set: dispatched(moment) }
     },
     async redispatch(moment: Acting<'redispatch'>) {
       await requireChanger(moment, moment.input.leaderId)
-      await askAboutBusy(moment, moment.input.leaderId)
+      await askAboutWorker(moment, moment.input.leaderId)
       await tellCrew(moment, moment.input)
       return { set: { ...dispatched(moment), acceptTime: null } }
     },
@@ -125,12 +157,12 @@ export const moldTaskBehaviour = behaviour(moldTask, {
       const { row, now, tx, input } = moment
       requireGoing(row)
       if (row.upTime === null) throw refuse('新模尚未装上', 'The new mould is not on yet')
-      await requireChecked(moment, input.checked)
+      const checklist = await checkedLines(moment, input.checklist)
       const times = { ...timesOf(row), debugEndTime: now }
       const isInspected = Boolean(await parameter(tx, '95', row.orgId))
-      if (isInspected) return { set: { debugEndTime: now, status: 'firstPiecePending' as const } }
+      if (isInspected) return { set: { checklist, debugEndTime: now, status: 'firstPiecePending' as const } }
       await planRuns(moment)
-      return { set: { debugEndTime: now, ...finished(moment, times) } }
+      return { set: { checklist, debugEndTime: now, ...finished(moment, times) } }
     },
 
     async firstPiece(moment: Acting<'firstPiece'>) {
@@ -189,11 +221,11 @@ export const moldTaskBehaviour = behaviour(moldTask, {
     },
   },
 
-  calls: { kanban, myTask, myCard },
+  calls: { kanban, myCard, choices },
 })
 
 interface Wanted {
-  readonly source?: number | null
+  readonly productPlanId?: string | null
   readonly oldCardId?: string | null
   readonly equipmentCardId: string
   readonly station?: string | null
@@ -205,7 +237,7 @@ interface Wanted {
 async function prepared(moment: Moment, wanted: Wanted) {
   const { equipmentCardId, newCardId = null, productId = null } = wanted
   // A plan knows what will be on the machine by then.
-  const isPlanned = wanted.source === 1
+  const isPlanned = Boolean(wanted.productPlanId)
   const oldCardId = isPlanned
     ? (wanted.oldCardId ?? null)
     : ((await toolOn(moment, equipmentCardId, wanted.station ?? '1'))?.id ?? null)
@@ -241,7 +273,7 @@ async function requireFreeStation({ tx, row }: Plain): Promise<void> {
   await tx.run(sql`SELECT 1 FROM new_card c WHERE c.id = ${row.equipmentCardId} FOR UPDATE`)
   const other = await tx.first(sql<{ code: string }>`
 SELECT k.code FROM mold_task k
-WHERE k.equipment_card_id = ${row.equipmentCardId} AND k.station = ${row.station} AND k.id <> ${row.id}
+WHERE k.equipment_card_id = ${row.equipmentCardId} AND lower(k.station) = lower(${row.station}) AND k.id <> ${row.id}
   AND k.status IN ('changing', 'firstPiecePending')
 LIMIT 1`)
   if (other) throw refuse(`该工位正在换模（${other.code}）`, `A change is running on this station (${other.code})`)
@@ -263,9 +295,12 @@ async function requireReady(moment: Plain, mouldId: string): Promise<void> {
 
 /** The card whose label was scanned, one of those that the task names. */
 async function scannedOf(moment: Acting<'downMold'>, cardIds: readonly (string | null)[]): Promise<string> {
-  const { row } = await named(moment, moment.input.code, everything(moment.tx))
-  if (!cardIds.includes(row.id)) throw refuse('扫描的模具与任务不符', 'Scanned mould does not match the task')
-  return row.id
+  const { code, cardId } = moment.input
+  if (!code && !cardId) throw refuseFields([{ field: 'code', text: requiredText }])
+  const id = code ? (await named(moment, code, everything(moment.tx))).row.id : cardId
+  if (id === null || !cardIds.includes(id))
+    throw refuse('扫描的模具与任务不符', 'Scanned mould does not match the task')
+  return id
 }
 
 type Piece = Pick<InputOf<typeof moldTask, 'firstPiece'>, 'result' | 'inspectorId' | 'photo' | 'remark'>
@@ -277,18 +312,6 @@ async function keepPiece({ tx, row, now }: Plain, piece: Piece): Promise<void> {
   await tx.run(
     db.insertInto('moldTaskFirstPieces').values({ id: newId(now), ownerId: row.id, ...place, time: now, ...piece }),
   )
-}
-
-/** All that the company wants looked at before a machine runs with another mould. */
-async function requireChecked({ tx }: Moment, checked: readonly string[]): Promise<void> {
-  const items = await tx.all(sql<{ value: string }>`
-SELECT i.value
-FROM dictionary d
-JOIN dictionary_items i ON i.tenant_id = d.tenant_id AND i.owner_id = d.id
-WHERE d.dict_name = 'moldChangeCheck' AND i.status = 1
-ORDER BY i.position`)
-  const left = items.filter(({ value }) => !checked.includes(value)).map(({ value }) => value)
-  if (left.length > 0) throw refuse(`尚未检查：${left.join('、')}`, `Not checked yet: ${left.join(', ')}`)
 }
 
 const timesOf = (row: Task): ChangeTimes => ({

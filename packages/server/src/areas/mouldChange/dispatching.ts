@@ -1,9 +1,10 @@
 // Who is sent to change a mould: a changer of the line, asked about when he is at work, and told of it.
 import type { moldTask } from '@tmlm/model/areas/mouldChange/moldTask'
-import { askFirst, refuseFields } from '@tmlm/model'
+import { askFirst, refuseFields, type Warning } from '@tmlm/model'
 import type { ActionMoment } from '../../engine/behaviour.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { tellTogether } from '../platform/index.ts'
+import { peopleOnDuty } from '../repair/index.ts'
 
 type Sending = ActionMoment<typeof moldTask>
 
@@ -27,14 +28,17 @@ HAVING NOT bool_or(u.id = ${leaderId})`)
   ])
 }
 
-export async function askAboutBusy({ tx, row, confirmed }: Sending, leaderId: string): Promise<void> {
+/** Somebody who is at work on another change, or not at work at all, is sent by who says that he means it. */
+export async function askAboutWorker(moment: Sending, leaderId: string): Promise<void> {
+  const { tx, row, confirmed } = moment
   const busy = await tx.first(sql<{ code: string }>`
 SELECT k.code FROM mold_task k WHERE k.leader_id = ${leaderId} AND k.status = 'changing' AND k.id <> ${row.id} LIMIT 1`)
-  if (!busy) return
-  askFirst(
-    [{ code: 'busy', text: [`该换模员正在执行${busy.code}`, `This changer is at work on ${busy.code}`] }],
-    confirmed,
-  )
+  const isOff = !(await peopleOnDuty(moment, [leaderId])).has(leaderId)
+  const warnings: Warning[] = []
+  if (busy)
+    warnings.push({ code: 'busy', text: [`该换模员正在执行${busy.code}`, `This changer is at work on ${busy.code}`] })
+  if (isOff) warnings.push({ code: 'off', text: ['该换模员当前不在岗', 'This changer is off duty now'] })
+  askFirst(warnings, confirmed)
 }
 
 interface Crew {

@@ -17,7 +17,7 @@ export const listGanttBehaviour = behaviour(listGantt, {
   (CASE WHEN t.status IN ('draft', 'released') AND (${planBeside('o.card_id = t.card_id')} OR coalesce(${isLifeShort}, false)) THEN 5
     WHEN t.status = 'draft' THEN 1 WHEN t.status = 'released' THEN 2 WHEN t.status = 'inProduction' THEN 3 ELSE 4 END)::smallint AS kind,
   t.code AS doc_code, t.card_id, t.product_id, t.plan_start AS from_time, t.plan_end AS to_time, t.id AS plan_id,
-  NULL::uuid AS task_id, false AS is_task
+  NULL::uuid AS task_id, coalesce(t.station, '1') AS station, false AS is_task, t.status = 'draft' AS is_draft
 FROM product_plan t
 JOIN new_card m ON m.tenant_id = t.tenant_id AND m.id = t.equipment_card_id
 LEFT JOIN new_card c ON c.tenant_id = t.tenant_id AND c.id = t.card_id
@@ -25,7 +25,7 @@ WHERE t.status <> 'cancelled' AND ${within('t.plan_start', 't.plan_end')}
 UNION ALL
 SELECT k.tenant_id, k.id, k.org_id, ${lane('k.station')}, k.equipment_card_id, k.product_line_id,
   (CASE WHEN k.start_time IS NULL THEN 6 ELSE 7 END)::smallint, k.code, k.new_card_id, k.product_id, bar.from_time, bar.to_time,
-  k.product_plan_id, k.id, true
+  k.product_plan_id, k.id, k.station, true, false
 FROM mold_task k
 JOIN new_card m ON m.tenant_id = k.tenant_id AND m.id = k.equipment_card_id
 CROSS JOIN LATERAL (

@@ -1,15 +1,15 @@
 // Production plans: what runs on which machine, without two at once, and the changes that it takes.
 import { productPlan } from '@tmlm/model/areas/mouldChange/productPlan'
 import { moldTask } from '@tmlm/model/areas/mouldChange/moldTask'
-import { askFirst, refuse, type InputOf, type Row } from '@tmlm/model'
+import { askFirst, refuse, refuseFields, type InputOf, type Row } from '@tmlm/model'
 import { behaviour, type ActionMoment, type CallMoment, type Moment } from '../../engine/behaviour.ts'
 import { fromLocal, toLocal } from '../../platform/clock.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { isLifeShort, lifeLeft, lifeNeeded, planBeside } from './planTrouble.ts'
 import { visiblePlans } from './visiblePlans.ts'
-import { toolOn } from '../cards/index.ts'
 import { requireAllowed } from '../special/index.ts'
 import { requireRunnable } from './fitness.ts'
+import { mouldBefore } from './planOfTask.ts'
 import { isTurnOf, runNextPlan } from './runningPlan.ts'
 
 type Plan = Row<typeof productPlan>
@@ -18,7 +18,7 @@ const ofMould = (value: string): string =>
   `(SELECT ${value} FROM new_card c WHERE c.tenant_id = t.tenant_id AND c.id = t.card_id)`
 
 const sameMould = 'o.card_id = t.card_id'
-const sameStation = `o.equipment_card_id = t.equipment_card_id AND coalesce(o.station, '1') = coalesce(t.station, '1')`
+const sameStation = `o.equipment_card_id = t.equipment_card_id AND lower(coalesce(o.station, '1')) = lower(coalesce(t.station, '1'))`
 
 export const productPlanBehaviour = behaviour(productPlan, {
   computed: {
@@ -53,6 +53,13 @@ export const productPlanBehaviour = behaviour(productPlan, {
       await askAboutLife(moment)
       const place = { ...row, equipmentCardId, cardId, station: row.station ?? '1' }
       return (await isTurnOf(moment, place)) ? { set: { status: 'inProduction' as const } } : {}
+    },
+
+    async move(moment: ActionMoment<typeof productPlan, InputOf<typeof productPlan, 'move'>>) {
+      const { row, input } = moment
+      if (input.planEnd <= input.planStart)
+        throw refuseFields([{ field: 'planEnd', text: ['不能早于计划开始', 'It cannot be before the planned start'] }])
+      if (input.equipmentCardId !== row.equipmentCardId) await refuseProhibited(moment, input.equipmentCardId)
     },
 
     async cancelRelease(moment) {
@@ -106,20 +113,6 @@ async function refuseProhibited(moment: Moment, cardId: string | null | undefine
   if (cardId) await requireAllowed(moment, cardId, 'equipmentCardId')
 }
 
-/** R-11: what is on the station when the plan begins: the mould of the plan released before it, else what stands there now. */
-async function mouldBefore(moment: Moment, plan: Plan & { readonly equipmentCardId: string }): Promise<string | null> {
-  const station = plan.station ?? '1'
-  // Who makes tasks for the same machine waits until these are made.
-  await moment.tx.run(sql`SELECT 1 FROM new_card c WHERE c.id = ${plan.equipmentCardId} FOR UPDATE`)
-  const before = await moment.tx.first(sql<{ cardId: string }>`
-SELECT p.card_id FROM product_plan p
-WHERE p.equipment_card_id = ${plan.equipmentCardId} AND coalesce(p.station, '1') = ${station} AND p.id <> ${plan.id}
-  AND p.status = 'released' AND p.plan_start < ${plan.planStart} AND p.card_id IS NOT NULL
-ORDER BY p.plan_start DESC
-LIMIT 1`)
-  return before?.cardId ?? (await toolOn(moment, plan.equipmentCardId, station))?.id ?? null
-}
-
 function needlessText({ moldTaskId, cardId }: Plan, oldCardId: string | null): [string, string] | undefined {
   if (moldTaskId !== null) return ['已生成换模任务', 'It has its task already']
   if (oldCardId !== cardId) return undefined
@@ -145,7 +138,7 @@ function overlapping({ tx }: Moment, plan: Plan, states: readonly string[]) {
 SELECT p.code, p.card_id IS NOT DISTINCT FROM ${plan.cardId}::uuid AND p.card_id IS NOT NULL AS is_mould
 FROM product_plan p
 WHERE p.id <> ${plan.id} AND p.status = ANY (${states}) AND p.plan_start < ${plan.planEnd} AND p.plan_end > ${plan.planStart}
-  AND ((p.equipment_card_id = ${plan.equipmentCardId} AND coalesce(p.station, '1') = ${plan.station ?? '1'}) OR p.card_id = ${plan.cardId})
+  AND ((p.equipment_card_id = ${plan.equipmentCardId} AND lower(coalesce(p.station, '1')) = lower(${plan.station ?? '1'})) OR p.card_id = ${plan.cardId})
 LIMIT 1`,
   )
 }

@@ -20,8 +20,10 @@ export const listChangeFiguresBehaviour = behaviour(listChangeFigures, {
   source: ({
     timezone,
   }) => `SELECT k.tenant_id, k.id, k.org_id, k.id AS task_id, k.equipment_card_id, k.product_line_id, k.leader_id, k.finish_time,
-  to_char(k.finish_time AT TIME ZONE ${timezone()}, 'IYYY-"W"IW') AS week, ${minutes}, k.on_time
-${done}`,
+  to_char(week.monday, 'IYYY-"W"IW') AS week, week.monday, week.monday + 6 AS sunday, ${minutes}, k.on_time
+FROM mold_task k
+CROSS JOIN LATERAL (SELECT date_trunc('week', k.finish_time AT TIME ZONE ${timezone()})::date AS monday) week
+WHERE k.status = 'completed'`,
   totals: {
     quantity: 'count(*)',
     averageMin: average('change_min'),

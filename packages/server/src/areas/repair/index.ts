@@ -8,3 +8,6 @@ export { repairEvents } from './cardEvents.ts'
 
 // When a card is to be put aside, given away or moved to another organisation.
 export { openRepairs } from './openRepairs.ts'
+
+// When somebody is to be sent.
+export { peopleOnDuty } from './mechanics.ts'

@@ -64,6 +64,12 @@ export async function mechanicsOf(
   })
 }
 
+/** Those of them who are on duty now. */
+export async function peopleOnDuty(moment: Moment, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const people = await mechanicsOf(moment, userIds, { id: null, faultTypes: [] })
+  return new Set(people.filter(({ isOnDuty }) => isOnDuty).map(({ userId }) => userId))
+}
+
 const membershipsOf = ({ tx }: Moment, people: readonly string[]): Promise<Membership[]> =>
   tx.all(sql<Membership>`
 SELECT m.user_id, g.id AS team_id, g.org_id, m.is_on_duty, m.max_open_tasks,

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { toLocal } from '../../../src/platform/clock.ts'
 import { clock, type Caller, type Data } from '../../harness/app.ts'
+import { allInOrder } from '../../harness/checklist.ts'
 import { aLibrary, type Library } from '../../harness/library.ts'
 import { aMachine } from '../../harness/upkeep.ts'
 
@@ -11,7 +12,6 @@ let changer: Caller
 let helper: Caller
 let idle: Caller
 
-const checked = ['吊环', '水路', '油路', '电气', '锁模力', '顶出']
 const ahead = (minutes: number): string => toLocal(new Date(clock.now.getTime() + minutes * 60_000), 'Asia/Shanghai')
 const later = (minutes: number): void => void (clock.now = new Date(clock.now.getTime() + minutes * 60_000))
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   later(6)
   await changer.ok('moldTask/resume', { id: done.id })
   later(20)
-  await changer.ok('moldTask/debugEnd', { id: done.id, checked })
+  await changer.ok('moldTask/debugEnd', { id: done.id, ...(await allInOrder(admin, done)) })
   await admin.ok('moldTask/firstPiece', { id: done.id, result: 1, inspectorId: admin.userId })
   const crew = { leaderId: changer.userId, memberIds: [helper.userId] }
   await admin.ok('moldTask/dispatch', { id: running.id, ...crew })
@@ -66,13 +66,14 @@ describe('The board', () => {
 
   it('of a person has what names him, as lead or in the crew', async () => {
     const mine = async (who: Caller): Promise<number> => (await who.ok('moldTask/myTask')).list.length
-    expect([await mine(changer), await mine(helper), await mine(idle)]).toEqual([1, 1, 0])
+    // The open one, and of the lead also what is done today.
+    expect([await mine(changer), await mine(helper), await mine(idle)]).toEqual([2, 1, 0])
   })
 
   it('has a card for every changer: he sees his own, who sends them sees all, also those who are free', async () => {
     const [own] = (await changer.ok('moldTask/myCard')).list
     expect(own).toMatchObject({
-      running: 1,
+      ...{ state: 'changing', runningId: expect.any(String), minutes: '50', load: 2, rank: 1, of: 3 },
       today: 1,
       month: 1,
       average: '40.0',
@@ -82,8 +83,40 @@ describe('The board', () => {
     expect((await changer.ok('moldTask/myCard', { userId: idle.userId })).list).toHaveLength(1)
     const { list } = await admin.ok('moldTask/myCard')
     const free = list.find(({ id }: Data) => id === idle.userId)
-    expect(free).toMatchObject({ running: 0, today: 0, average: null, onTimeRate: null })
+    expect(free).toMatchObject({ state: 'idle', today: 0, load: 0, rank: 2, average: null, onTimeRate: null })
+    // Who helps is at work too.
+    expect(list.find(({ id }: Data) => id === helper.userId)).toMatchObject({ state: 'changing', today: 0 })
   })
+})
+
+it('Who is off duty is told so, and sent only by who means it', async () => {
+  const [away, other] = [await library.tenant.person({ menus: ['moldTask'] }), await library.tenant.person()]
+  const members = [{ userId: away.userId, isOnDuty: false }, { userId: other.userId }]
+  await admin.ok('maintainTeam/insert', { name: '换模班', leaderId: other.userId, members })
+  const workshop = { name: '压铸车间', code: 'WS2', type: 3, parentId: library.tenant.rootOrgId }
+  const { id: deptId } = await admin.ok('org/insert', workshop)
+  const line = { name: '压铸线', deptId, changerIds: [away.userId, other.userId] }
+  const { id: productLineId } = await admin.ok('productLine/insert', line)
+  const { list } = await admin.ok('moldTask/myCard', { productLineId })
+  expect(list.map(({ id, state }: Data) => [id, state])).toEqual(
+    expect.arrayContaining([
+      [away.userId, 'off'],
+      [other.userId, 'idle'],
+    ]),
+  )
+  expect(list).toHaveLength(2)
+  const { id } = await aChange(productLineId)
+  const sent = { id, leaderId: away.userId }
+  expect(await admin.call('moldTask/dispatch', sent)).toMatchObject({
+    data: { warnings: [{ code: 'off', msg: '该换模员当前不在岗' }] },
+  })
+  await admin.ok('moldTask/dispatch', { ...sent, confirmWarn: 'off' })
+  // Those who serve a line see what is open on it; who serves none sees all.
+  const pending = async (who: Caller): Promise<string[]> =>
+    (await who.ok('moldTask/listMyLines')).list.map((row: Data) => row.id)
+  expect(await pending(away)).toEqual([id])
+  expect((await pending(admin)).length).toBeGreaterThan(1)
+  expect((await pending(changer)).includes(id)).toBe(false)
 })
 
 describe('Figures of changes', () => {
@@ -101,6 +134,14 @@ describe('Figures of changes', () => {
         },
       ])
     }
+  })
+
+  it('lead to the changes that they count', async () => {
+    const [{ monday, sunday, quantity }] = (await admin.ok('moldTime/statistics', { groupBy: 'week' })).list
+    const rows = async (asked: Data): Promise<number> =>
+      (await admin.ok('moldTask/list', { status: 4, ...asked })).list.length
+    expect(await rows({ finishTimeBegin: monday, finishTimeEnd: sunday })).toBe(quantity)
+    expect([await rows({ pauseReason: '等天车' }), await rows({ pauseReason: '等料' })]).toEqual([1, 0])
   })
 
   it('tell what held changes up', async () => {

@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toLocal } from '../../../src/platform/clock.ts'
 import { clock, type Caller, type Data } from '../../harness/app.ts'
+import { allInOrder } from '../../harness/checklist.ts'
 import { aLibrary, type Library } from '../../harness/library.ts'
 import { look } from '../../harness/warnings.ts'
 
@@ -11,7 +12,6 @@ let inspector: Data
 let press: Data
 let nth = 0
 
-const checked = ['吊环', '水路', '油路', '电气', '锁模力', '顶出']
 const local = (moment: Date): string => toLocal(moment, 'Asia/Shanghai')
 const ahead = (minutes: number): string => local(new Date(clock.now.getTime() + minutes * 60_000))
 const later = (minutes: number): void => void (clock.now = new Date(clock.now.getTime() + minutes * 60_000))
@@ -66,19 +66,34 @@ describe('A change', () => {
       msg: '扫描的模具与任务不符',
     })
     expect(await act('upMold', made, { code: fresh.code })).toMatchObject({ status: 422, msg: '请先下旧模' })
-    await did('downMold', made, { code: old.code })
+    expect(await act('downMold', made)).toMatchObject({ status: 400 })
+    expect(await act('downMold', made, { cardId: fresh.id })).toMatchObject({ msg: '扫描的模具与任务不符' })
+    await did('downMold', made, { cardId: old.id })
     expect(await boundTo(old)).not.toContain(press.code)
     expect(await act('cancel', made, { cancelReason: '不换了' })).toMatchObject({ msg: '已拆模，请装回后再取消' })
     later(18)
     await did('upMold', made, { code: fresh.code })
     expect(await boundTo(fresh)).toContain(press.code)
     await did('pause', made, { reason: '等料' })
-    expect(await act('debugEnd', made, { checked })).toMatchObject({ status: 422, msg: '任务暂停中，请先继续' })
+    expect(await act('debugEnd', made)).toMatchObject({ status: 422, msg: '任务暂停中，请先继续' })
     later(5)
     await did('resume', made)
     later(10)
-    expect((await act('debugEnd', made, { checked: ['水路'] })).msg).toBe('尚未检查：吊环、油路、电气、锁模力、顶出')
-    await did('debugEnd', made, { checked })
+    const { checklist } = await task(made)
+    expect(checklist.map(({ item }: Data) => item)).toEqual(['吊环', '水路', '油路', '电气', '锁模力', '顶出'])
+    const found = checklist.map(({ id, item }: Data) => ({ id, ok: item !== '水路' && item !== '顶出' }))
+    expect((await act('debugEnd', made, { checklist: found })).msg).toBe('尚未合格或说明：水路、顶出')
+    found[1].remark = '渗水，已换密封圈'
+    expect((await act('debugEnd', made, { checklist: found })).msg).toBe('尚未合格或说明：顶出')
+    const foreign = [{ id: made.id, ok: true }]
+    expect(await act('debugEnd', made, { checklist: foreign })).toMatchObject({ status: 400 })
+    found[5].ok = true
+    await did('debugEnd', made, { checklist: found })
+    expect((await task(made)).checklist).toMatchObject([
+      { ok: true },
+      { item: '水路', ok: false, remark: '渗水，已换密封圈' },
+      ...[{ ok: true }, { ok: true }, { ok: true }, { ok: true }],
+    ])
     expect((await task(made)).statusKey).toBe('firstPiecePending')
     later(7)
     await did('firstPiece', made, { result: 1, inspectorId: inspector.id })
@@ -94,14 +109,14 @@ describe('A change', () => {
     const made = await dispatched(await request(fresh, { changeType: 2 }))
     await did('start', made)
     await did('upMold', made, { code: fresh.code })
-    await did('debugEnd', made, { checked })
+    await did('debugEnd', made, await allInOrder(admin, made))
     later(5)
     const bad = { result: 2, inspectorId: inspector.id }
     expect(await act('firstPiece', made, bad)).toMatchObject({ status: 400 })
     await did('firstPiece', made, { ...bad, remark: '飞边' })
     expect(await task(made)).toMatchObject({ statusKey: 'changing', stage: 3 })
     later(10)
-    await did('debugEnd', made, { checked })
+    await did('debugEnd', made, await allInOrder(admin, made))
     await did('firstPiece', made, { result: 1, inspectorId: inspector.id })
     const { firstPieces, debugMin, changeMin } = await task(made)
     expect([firstPieces.map(({ result }: Data) => result), debugMin, changeMin]).toEqual([[2, 1], '15', '15'])
@@ -221,7 +236,7 @@ describe('A production plan', () => {
     const change = await dispatched({ id: moldTaskId })
     await did('start', change)
     await did('upMold', change, { code: fresh.code })
-    await did('debugEnd', change, { checked })
+    await did('debugEnd', change, await allInOrder(admin, change))
     await did('firstPiece', change, { result: 1, inspectorId: inspector.id })
     expect((await admin.ok('productPlan/getEntityById', { id: made.id })).statusKey).toBe('inProduction')
   })

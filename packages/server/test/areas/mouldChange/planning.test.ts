@@ -3,6 +3,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toLocal } from '../../../src/platform/clock.ts'
 import { clock, type Caller, type Data } from '../../harness/app.ts'
+import { allInOrder } from '../../harness/checklist.ts'
 import { aLibrary, type Library } from '../../harness/library.ts'
 import { setParameter, uploaded } from '../../harness/samples.ts'
 
@@ -12,7 +13,6 @@ let press: Data
 let productId: string
 let nth = 0
 
-const checked = ['吊环', '水路', '油路', '电气', '锁模力', '顶出']
 const ahead = (minutes: number): string => toLocal(new Date(clock.now.getTime() + minutes * 60_000), 'Asia/Shanghai')
 
 beforeAll(async () => {
@@ -120,6 +120,69 @@ describe('Plans of a machine', () => {
   })
 })
 
+it('A draft is dragged on the gantt to another time and machine; what is released stays where it is', async () => {
+  const [made, { id: equipmentCardId }] = [await plan(await mould(), 60, 600), press]
+  const moved = { id: made.id, equipmentCardId, station: '2', planStart: ahead(120), planEnd: ahead(660) }
+  const { list } = await admin.ok('productPlan/listGantt', { equipmentCardId })
+  expect(list).toMatchObject([{ planId: made.id, isDraft: true, station: '1' }])
+  const backwards = { ...moved, planEnd: ahead(100) }
+  expect(await admin.call('productPlan/move', backwards)).toMatchObject({ status: 400, data: [{ field: 'planEnd' }] })
+  await admin.ok('productPlan/move', moved)
+  expect(await admin.ok('productPlan/getEntityById', { id: made.id })).toMatchObject({
+    ...{ equipmentCardId, station: '2', planStart: ahead(120), planEnd: ahead(660), statusKey: 'draft' },
+  })
+  await admin.ok('productPlan/release', { id: made.id })
+  expect(await admin.call('productPlan/move', moved)).toMatchObject({ status: 422, msg: '只有草稿可以移动' })
+})
+
+describe('A request in front of a machine', () => {
+  it('is told what stands there, which plans wait for their mould, and what else makes the product, with place and life', async () => {
+    const products = [{ productId }]
+    const [now, planned, other] = [await mould({ products }), await mould({ products }), await mould({ products })]
+    await mould()
+    await admin.ok('newCard/bindTool', { toolCardId: now.id, equipmentCardId: press.id })
+    const released = await plan(planned, 60, 600)
+    await admin.ok('productPlan/release', { id: released.id })
+    const told = await admin.ok('moldTask/choices', { equipmentCardId: press.id, productId })
+    expect(told.current).toMatchObject({ id: now.id, code: now.code })
+    expect(told.plans).toMatchObject([{ id: released.id, cardId: planned.id, planStart: ahead(60) }])
+    const moulds = told.moulds.map(({ id }: Data) => id)
+    expect(moulds).toEqual(expect.arrayContaining([planned.id, other.id]))
+    expect(moulds).not.toContain(now.id)
+    expect(told.moulds[0]).toHaveProperty('remainLife')
+  })
+
+  it('names its plan: it is the change that the plan would have made, once, with its machine and its mould', async () => {
+    const [now, planned, other] = [await mould(), await mould(), await mould()]
+    await admin.ok('newCard/bindTool', { toolCardId: now.id, equipmentCardId: press.id })
+    const waits = await plan(planned, 60, 600)
+    const asked = { changeType: 1, productPlanId: waits.id }
+    expect(await request(planned, asked)).toMatchObject({
+      status: 400,
+      data: [{ field: 'productPlanId', msg: '计划不是已下达状态' }],
+    })
+    await admin.ok('productPlan/release', { id: waits.id })
+    expect(await request(other, asked)).toMatchObject({
+      status: 400,
+      data: [{ field: 'productPlanId', msg: expect.stringContaining('不一致') }],
+    })
+    const answers = await Promise.all([request(planned, asked), request(planned, asked)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    const [{ id }] = answers.flatMap(({ status, data }) => (status === 200 ? [data] : []))
+    expect(await task(id)).toMatchObject({
+      source: 2,
+      productPlanId: waits.id,
+      oldCardId: now.id,
+      newCardId: planned.id,
+    })
+    expect((await admin.ok('productPlan/getEntityById', { id: waits.id })).moldTaskId).toBe(id)
+    const { version } = await task(id)
+    expect(await act('update', id, { version, newCardId: other.id })).toMatchObject({ status: 400 })
+    await did('cancel', id, { cancelReason: '不换了' })
+    expect((await admin.ok('productPlan/getEntityById', { id: waits.id })).moldTaskId).toBe(null)
+  })
+})
+
 describe('A task', () => {
   const sent = async (): Promise<{ id: string; card: Data }> => {
     const card = await mould()
@@ -155,7 +218,7 @@ describe('A task', () => {
     expect((await act('pause', id, {})).status).toBe(400)
     await did('upMold', id, { code: card.code })
     expect((await act('cancel', id, { cancelReason: '不换了' })).msg).toBe('新模已装上，不能取消')
-    await did('debugEnd', id, { checked })
+    await did('debugEnd', id, await allInOrder(admin, { id }))
     expect((await act('complete', id, {})).status).toBe(400)
     expect((await act('complete', id, { reason: '忘记点完成' })).msg).toBe('首件须由他人确认')
     await setParameter(library.tenant, '94', '0')
@@ -170,7 +233,7 @@ describe('A task', () => {
     const { id, card } = await sent()
     await did('start', id)
     await did('upMold', id, { code: card.code })
-    await did('debugEnd', id, { checked })
+    await did('debugEnd', id, await allInOrder(admin, { id }))
     await setParameter(library.tenant, '94', '1')
     const own = { result: 1, inspectorId: admin.userId }
     expect((await act('firstPiece', id, own)).msg).toBe('首件须由他人确认')
@@ -181,7 +244,7 @@ describe('A task', () => {
     await admin.ok('newCard/unbindTool', { toolCardId: card.id })
     await did('start', next.id)
     await did('upMold', next.id, { code: next.card.code })
-    await did('debugEnd', next.id, { checked })
+    await did('debugEnd', next.id, await allInOrder(admin, next))
     expect(await task(next.id)).toMatchObject({ statusKey: 'completed', firstMin: null })
     await setParameter(library.tenant, '95', '1')
   })

@@ -37,7 +37,9 @@ export const mouldChangeLore: Lore = {
   async moldTask(samples, extent, { orgId }) {
     const given = { equipmentCardId: await aPress(samples, orgId), requireTime: hoursAhead(8), changeType: 2 }
     const newCardId = await aMould(samples, orgId)
-    return extent === 'required' ? { ...given, newCardId } : { ...given, newCardId, productId: undefined }
+    return extent === 'required'
+      ? { ...given, newCardId }
+      : { ...given, newCardId, productId: undefined, productPlanId: undefined }
   },
   async moldTime(samples, extent, { orgId }) {
     const equipmentCardId = await aPress(samples, orgId)

@@ -2,5 +2,5 @@ import { codedArea } from '../../engine/codedArea.ts'
 
 export const mouldChange = codedArea(() => import('./index.ts'), {
   desk: ['moldTask', 'moldTime'],
-  phone: ['ChangeMouldCard', 'ChangeMouldKanban'],
+  phone: ['ChangeMould', 'ChangeMouldTask', 'MoldDispatch', 'ChangeMouldCard', 'ChangeMouldKanban'],
 })

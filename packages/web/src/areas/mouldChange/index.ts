@@ -6,6 +6,9 @@ export const desk = {
 } satisfies Coded
 
 export const phone = {
+  ChangeMould: () => import('./phone/ChangeMould.tsx'),
+  ChangeMouldTask: () => import('./phone/ChangeMouldTask.tsx'),
+  MoldDispatch: () => import('./phone/MoldDispatch.tsx'),
   ChangeMouldCard: () => import('./phone/ChangeMouldCard.tsx'),
   ChangeMouldKanban: () => import('./phone/ChangeMouldKanban.tsx'),
 } satisfies Coded

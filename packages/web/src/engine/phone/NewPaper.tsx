@@ -1,5 +1,6 @@
 // A new paper, as it is declared: what its references take is scanned, the rest is typed, and it is sent once.
-import { inLang, type PhonePaper, type Screen } from '@tmlm/model'
+import { inLang, type PhonePaper, type Screen, type Values } from '@tmlm/model'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../ui/useLang.ts'
 import { textOf } from '../values.ts'
@@ -14,15 +15,18 @@ import { useMayPress } from './usePaperRights.ts'
 import { usePaperWords } from './usePaperWords.ts'
 import { useSignedSending } from './useSignedSending.tsx'
 
+export type AboveNew = (values: Readonly<Values>, fill: (changed: Values) => void) => ReactNode
+
 interface NewPaperProps {
   readonly paper: PhonePaper
   readonly screen: Screen
   readonly onBack: () => void
   /** One whose lines come from the system is gone on with when it is stored. */
   readonly onOpen: (id: string) => void
+  readonly aboveNew?: AboveNew | undefined
 }
 
-export function NewPaper({ paper, screen, onBack, onOpen }: NewPaperProps) {
+export function NewPaper({ paper, screen, onBack, onOpen, aboveNew }: NewPaperProps) {
   const { of: definition, owner, asks, asksOfLine = [], remembers = [], sends, begins = screen.label } = paper
   const { t } = useTranslation('phone')
   const lang = useLang()
@@ -67,6 +71,7 @@ export function NewPaper({ paper, screen, onBack, onOpen }: NewPaperProps) {
         lineFields={lines?.kind === 'lines' ? fieldsNamed(lines.fields, asksOfLine) : {}}
         {...(below ? { below } : {})}
         head={fieldsNamed(definition.fields, asks)}
+        wanted={aboveNew?.(frame.inHand.paper.values, frame.inHand.setHead)}
       />
     </>
   )

@@ -24,9 +24,11 @@ interface OpenedPaperProps {
   readonly screen: Screen
   readonly id: string
   readonly onBack: () => void
+  /** What a screen with code of its own says above it. */
+  readonly aboveRow?: ((row: ListRow) => ReactNode) | undefined
 }
 
-export function OpenedPaper({ paper, screen, id, onBack }: OpenedPaperProps) {
+export function OpenedPaper({ paper, screen, id, onBack, aboveRow }: OpenedPaperProps) {
   const { of: definition } = paper
   const usual = useFollowing(definition, paper.owner)
   const sends = paper.sends ?? usual
@@ -60,7 +62,14 @@ export function OpenedPaper({ paper, screen, id, onBack }: OpenedPaperProps) {
         {place}
         <FilledPaper
           {...{ paper, name, title, row, onBack }}
-          facts={row && <Told {...{ paper, row }} names={paper.tells} />}
+          facts={
+            row && (
+              <>
+                {aboveRow?.(row)}
+                <Told {...{ paper, row }} names={paper.tells} />
+              </>
+            )
+          }
           last={buttons}
           onDrop={() => setBegun(false)}
           // Who made it may hand it in without the button; while it cannot be read, the button decides.
@@ -73,6 +82,7 @@ export function OpenedPaper({ paper, screen, id, onBack }: OpenedPaperProps) {
       {place}
       {row ? (
         <>
+          {aboveRow?.(row)}
           <Told {...{ paper, row }} names={[...paper.tells, ...paper.asks]} />
           <ReadLines definition={definition} row={row} />
           {buttons}

@@ -3,12 +3,12 @@ import { inLang, listCallOf, todoFilter, type PhonePaper, type PhoneTab, type Va
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../ui/useLang.ts'
-import { readPage } from '../list/listCall.ts'
+import { readPage, type ListRow } from '../list/listCall.ts'
 import type { OwnScreenProps } from '../page.ts'
 import { useSurroundings } from '../surroundings.ts'
 import { textOf } from '../values.ts'
 import { FindRows, type Finding } from './FindRows.tsx'
-import { NewPaper } from './NewPaper.tsx'
+import { NewPaper, type AboveNew } from './NewPaper.tsx'
 import { ProblemNote } from './Notes.tsx'
 import { OpenedPaper } from './OpenedPaper.tsx'
 import { PaperList } from './PaperList.tsx'
@@ -26,9 +26,14 @@ interface Added {
   readonly narrowed?: Readonly<Values>
   /** What stands above the rows: told what they are asked for by. */
   readonly above?: (asked: Readonly<Values>) => ReactNode
+  /** What stands above a paper that is open. */
+  readonly aboveRow?: (row: ListRow) => ReactNode
+  /** What stands above a new one: told what is filled in of it, and how to fill in more. */
+  readonly aboveNew?: AboveNew
 }
 
-export function PaperScreen({ screen, location, phonePaper: paper, narrowed, above }: OwnScreenProps & Added) {
+export function PaperScreen(props: OwnScreenProps & Added) {
+  const { screen, location, phonePaper: paper, narrowed, above, aboveRow, aboveNew } = props
   if (!paper) throw new Error('The screen has no paper in its area')
   const lang = useLang()
   const { wayTo } = useSurroundings()
@@ -40,8 +45,14 @@ export function PaperScreen({ screen, location, phonePaper: paper, narrowed, abo
   // A detail that a message leads to shows the row that the message names.
   if (id === null && screen.hidden) return <ScreenPage screen={screen}>{null}</ScreenPage>
   if (id === newPaperId || (id === null && paper.tabs.length === 0))
-    return <NewPaper {...{ paper, screen }} onOpen={open} onBack={id === null ? () => wayTo('/home')?.('') : toLists} />
-  if (id !== null) return <OpenedPaper key={id} {...{ paper, screen, id }} onBack={toLists} />
+    return (
+      <NewPaper
+        {...{ paper, screen, aboveNew }}
+        onOpen={open}
+        onBack={id === null ? () => wayTo('/home')?.('') : toLists}
+      />
+    )
+  if (id !== null) return <OpenedPaper key={id} {...{ paper, screen, id, aboveRow }} onBack={toLists} />
   const chosen = paper.tabs[Number(tab)]
   return (
     <ScreenPage

@@ -1,5 +1,5 @@
 // The buttons of rows on the phone: what an action must be told is asked for, what it did is told.
-import type { Resource, Screen } from '@tmlm/model'
+import type { Resource, Screen, Values } from '@tmlm/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { isDone } from '../act/performing.ts'
@@ -9,7 +9,8 @@ import { clientIds } from '../call/clientId.ts'
 import type { ListRow } from '../list/listCall.ts'
 
 interface RowButtons {
-  readonly press: (action: string, row: ListRow) => Promise<void>
+  /** `given`: what the action must be told, where the screen has asked for it already. */
+  readonly press: (action: string, row: ListRow, given?: Values) => Promise<void>
   /** Without asking whether it is meant: the button names the row and the deed. */
   readonly pressAtOnce: (action: string, row: ListRow) => Promise<void>
   /** The row with which something is being done. */
@@ -44,7 +45,7 @@ export function useRowButtons(
   }
 
   return {
-    press: (action, row) => press(action, [row]),
+    press: (action, row, given) => press(action, [row], given ? { given } : {}),
     pressAtOnce,
     busyId,
     place: (

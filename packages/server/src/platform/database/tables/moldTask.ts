@@ -29,7 +29,6 @@ export interface MoldTaskTables {
     firstPieceTime: Date | null
     finishTime: Date | null
     paused: boolean
-    checked: readonly string[] | null
     standardMin: number | null
     responseMin: string | null
     downMin: string | null
@@ -61,6 +60,14 @@ export interface MoldTaskTables {
     stage: 1 | 2 | 3 | 4
     startTime: Date
     endTime: Date | null
+    id: string
+    ownerId: string
+    position: number
+  }
+  moldTaskChecklist: {
+    item: string | null
+    ok: boolean
+    remark: string | null
     id: string
     ownerId: string
     position: number

@@ -20,6 +20,7 @@ import { ChartTable } from './ChartTable.tsx'
 import { leadsTo } from './drill.ts'
 import { optionOf } from './option.ts'
 import { savePicture } from './savePicture.ts'
+import { useBarMoves } from './useBarMoves.ts'
 import { askedBy, useChartRows } from './useChartRows.ts'
 
 const EChart = patientLazy(() => import('./EChart.tsx'))
@@ -47,6 +48,7 @@ export function ChartPanel({ chart, search, rights }: ChartPanelProps) {
   const openingOf = useWays(chart.of, filters)
   const title = inLang(chart.label, lang)
   const { rows } = told
+  const dragging = useBarMoves(chart, rows, rights, told.refetch)
   // Rows of the same answer are drawn once.
   const known = JSON.stringify(rows)
   const option = useMemo(
@@ -120,6 +122,7 @@ export function ChartPanel({ chart, search, rights }: ChartPanelProps) {
               option={option}
               leads={(datum) => leadsTo(draw, openingOf, datum) !== undefined}
               onPress={(datum) => leadsTo(draw, openingOf, datum)?.()}
+              dragging={dragging}
               onReady={(chart) => (drawn.current = chart)}
             />
           </Suspense>

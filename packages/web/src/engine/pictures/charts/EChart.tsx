@@ -2,6 +2,7 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { init, type ECharts } from './echarts.ts'
+import { dragBars, type Dragging } from './dragBars.ts'
 import type { Datum } from './sketch.ts'
 
 interface EChartProps {
@@ -11,6 +12,8 @@ interface EChartProps {
   readonly onPress: (datum: Datum) => void
   /** Where a press leads somewhere. */
   readonly leads: (datum: Datum) => boolean
+  /** Bars that may be dragged, and what becomes of it. */
+  readonly dragging?: Dragging | undefined
   /** Hands over what is drawn, to be kept as a picture. */
   readonly onReady: (chart: ECharts | null) => void
 }
@@ -21,7 +24,7 @@ interface Pressed {
 
 const resizeAfter = 100
 
-export default function EChart({ label, option, className, onPress, leads, onReady }: EChartProps) {
+export default function EChart({ label, option, className, onPress, leads, dragging, onReady }: EChartProps) {
   const place = useRef<HTMLDivElement>(null)
   const drawn = useRef<ECharts | null>(null)
   const press = useEffectEvent(({ data }: Pressed) => {
@@ -32,12 +35,15 @@ export default function EChart({ label, option, className, onPress, leads, onRea
     drawn.current?.getZr().setCursorStyle(leads(datumOf(data)) ? 'pointer' : 'default'),
   )
   const tell = useEffectEvent(onReady)
+  const mayDrag = useEffectEvent((data: unknown) => dragging?.may(datumOf(data)) === true)
+  const drop = useEffectEvent((data: unknown, by: number, onto: number) => dragging?.drop(datumOf(data), by, onto))
 
   useEffect(() => {
     if (!place.current) return
     const chart = init(place.current, null, { renderer: 'svg' })
     drawn.current = chart
-    chart.on('click', (event) => press(event))
+    const dragged = dragBars(chart, mayDrag, drop)
+    chart.on('click', (event) => !dragged() && press(event))
     chart.on('mouseover', (event) => point(event))
     tell(chart)
     let timer: ReturnType<typeof setTimeout> | undefined

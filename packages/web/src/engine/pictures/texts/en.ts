@@ -10,6 +10,7 @@ export default {
   newer: 'There is newer data',
   others: 'Others',
   left: 'Left',
+  barMoved: 'Moved to {{from}}',
   together: 'Together',
   earlier: 'Earlier',
   later: 'Later',

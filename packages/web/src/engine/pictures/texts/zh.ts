@@ -10,6 +10,7 @@ export default {
   newer: '有新数据',
   others: '其他',
   left: '剩余',
+  barMoved: '已移到 {{from}}',
   together: '累计占比',
   earlier: '上一页',
   later: '下一页',

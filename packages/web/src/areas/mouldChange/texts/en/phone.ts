@@ -22,5 +22,17 @@ const texts = {
   averageStandard: 'Standard (min)',
   onTimeRate: 'On-time rate',
   free: 'Free',
+  clock: 'Time of the change',
+  changers: 'Mould changers',
+  noChangers: 'The line has no mould changers',
+  loadToday: 'Today: {{count}}',
+  offDuty: 'Off duty',
+  crew: 'Dispatch',
+  rank: 'Rank this month',
+  onMachine: 'Mould on the machine',
+  noneOnMachine: 'No mould is on this station',
+  waitingPlans: 'Plans that wait for their mould',
+  fittingMoulds: 'Moulds that make the product',
+  lifeLeft: '{{count}} times left',
 }
 export default texts

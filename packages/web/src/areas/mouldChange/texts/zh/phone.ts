@@ -22,6 +22,18 @@ const texts = {
   averageStandard: '平均标准(分)',
   onTimeRate: '准时率',
   free: '空闲',
+  clock: '换模计时',
+  changers: '换模员',
+  noChangers: '该产线没有换模员',
+  loadToday: '今日 {{count}} 单',
+  offDuty: '不在岗',
+  crew: '派工',
+  rank: '本月名次',
+  onMachine: '机上模具',
+  noneOnMachine: '工位上没有模具',
+  waitingPlans: '待换模的计划',
+  fittingMoulds: '可生产该产品的模具',
+  lifeLeft: '剩余寿命 {{count}} 次',
 }
 export default texts
 

@@ -1,0 +1,44 @@
+// What becomes of a bar that was dragged: the action of its timeline moves what it stands for.
+import { holds, type Chart, type Rights } from '@tmlm/model'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../call/apiError.ts'
+import { newClientId } from '../../call/clientId.ts'
+import type { ListRow } from '../../list/listCall.ts'
+import { useSurroundings } from '../../surroundings.ts'
+import { textOf } from '../../values.ts'
+import type { Dragging } from './dragBars.ts'
+import { movedTimes } from './movedTimes.ts'
+
+export function useBarMoves(
+  { draw }: Chart,
+  rows: readonly ListRow[],
+  rights: Rights,
+  onMoved: () => unknown,
+): Dragging | undefined {
+  const { t } = useTranslation('pictures')
+  const { call, notify } = useSurroundings()
+  if (draw.as !== 'timeline' || !draw.moves || !rights.mayPress(draw.moves.button)) return undefined
+  const { by, begin, end } = draw
+  const { moves } = draw
+
+  async function move(row: ListRow, later: number, onto: number): Promise<void> {
+    const lanes = [...new Set(rows.map((one) => textOf(one[by])))]
+    const lane = rows.find((one) => textOf(one[by]) === lanes[onto]) ?? row
+    const [from, to] = movedTimes(textOf(row[begin]), textOf(row[end]), later)
+    const taken = Object.fromEntries(moves.takes.map((name) => [name, lane[name]]))
+    const input = { id: row[moves.id], [moves.begin]: from, [moves.end]: to, ...taken, clientId: newClientId() }
+    try {
+      await call(moves.of, moves.action, input)
+      notify.success(t('barMoved', { from: from.slice(5, 16) }))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.failure(error.message)
+    }
+    onMoved()
+  }
+
+  return {
+    may: ({ row }) => row !== undefined && holds(moves.when, row),
+    drop: ({ row }, later, onto) => void (row && move(row, later, onto)),
+  }
+}
