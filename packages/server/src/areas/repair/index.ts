@@ -8,3 +8,4 @@ export { repairEvents } from './cardEvents.ts'
 
 // When a card is to be put aside, given away or moved to another organisation.
 export { openRepairs } from './openRepairs.ts'
+export { closeReports, reopenReports } from './closedWithCard.ts'
