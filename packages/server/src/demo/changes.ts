@@ -23,13 +23,14 @@ export async function fillChanges(
 ): Promise<void> {
   const of = (kind: string, from: number, count: number): DemoCard[] =>
     cards.filter((card) => card.kind === kind && card.fate === 'stored').slice(from, from + count)
-  const outside = await call(
-    'newCard/listReferenceCard',
-    'change:outside',
-    { purpose: 'custody', cardType: 2, pageSize: 1 },
-    daysBefore(now, 0.2),
-  )
-  const atSupplier = new Set((Array.isArray(outside.list) ? (outside.list as Values[]) : []).map(({ id }) => id))
+  const today = daysBefore(now, 0.2)
+  const asked = { purpose: 'custody', cardType: 2, pageSize: 1 }
+  const { list } = await call('newCard/listReferenceCard', 'change:outside', asked, today)
+  const outside = (Array.isArray(list) ? (list as Values[]) : []).map(({ id }) => id)[0]
+  const { custodianSupplierId } = outside
+    ? await call('newCard/getEntityById', 'change:card', { id: outside }, today)
+    : {}
+  const others = [...suppliers.values()].filter((id) => id !== custodianSupplierId)
   const changes: readonly Change[] = [
     {
       ...{ paper: 'changeDept', newValueId: company.departmentOf('first', '设备部'), reason: '组织调整' },
@@ -40,8 +41,8 @@ export async function fillChanges(
       ...{ cards: of('注塑机', 7, 1), days: 1, effectDays: -14, state: 'submitted' },
     },
     {
-      ...{ paper: 'changeSupplier', newValueId: [...suppliers.values()][2], reason: '组织调整' },
-      ...{ cards: cards.filter(({ id }) => atSupplier.has(id)), days: 0.1, state: 'approved' },
+      ...{ paper: 'changeSupplier', newValueId: others[0], reason: '组织调整' },
+      ...{ cards: cards.filter(({ id }) => id === outside), days: 0.1, state: 'approved' },
     },
     {
       ...{ paper: 'changeProductLine', newValueId: lines.get('双色注塑线'), reason: '产线调整' },

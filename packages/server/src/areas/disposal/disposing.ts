@@ -79,7 +79,7 @@ export async function refuseTwiceOpen({ tx }: Moment, id: string, lines: readonl
 }
 
 /** What a paper is written for is so already then: who unseals a card that is not sealed is told so. */
-export async function refuseWrongStatus({ tx }: Moment, name: string, lines: readonly NamedCard[]): Promise<void> {
+async function refuseWrongStatus({ tx }: Moment, name: string, lines: readonly NamedCard[]): Promise<void> {
   const from = statusesOf(name)
   const cards = await lockCards(
     tx,

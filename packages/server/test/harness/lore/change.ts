@@ -12,7 +12,7 @@ async function cardOutside(samples: Finder): Promise<string> {
   const toolingTypeId = await samples.row('toolingType', { cardType: 2, name: '外放模', needAcceptance: false })
   const archivesId = await samples.row('archives', { cardType: 2, name: '外放模档案', toolingTypeId })
   const cardId = await samples.row('newCard', { cardType: 2, archivesId, toolingTypeId, name: `外放模${++made}` })
-  const warehouseId = await samples.row('warehouse', { name: '外放模库', warehouseType: 1 })
+  const warehouseId = await samples.row('warehouse', { name: '外放模库', warehouseType: 1, useLocation: false })
   const lines = [{ cardId }]
   const stored = await samples.call('godownEntry/insert', { inboundType: 1, warehouseId, lines })
   await samples.call('godownEntry/audit', { id: stored.id })
