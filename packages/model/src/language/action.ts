@@ -63,6 +63,8 @@ export interface Action {
   readonly onlyWith?: readonly string[]
   /** Answers as `list` does, with its parameters; behaviour narrows the rows. */
   readonly lists?: boolean
+  /** Answered by a list of another object, narrowed: the rows that a paper would take. */
+  readonly answeredBy?: { readonly of: string; readonly list: string; readonly with: Readonly<Record<string, string>> }
   /** The list whose rows these are, where it goes by another name. */
   readonly listedAs?: string
   /** The resource whose tree must stand still meanwhile: nothing in it is moved, added or stopped beside this action. */

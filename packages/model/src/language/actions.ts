@@ -24,7 +24,8 @@ export function allowedActions(definition: Resource, row: WireRow, rights: Right
     ? ['update', 'delete', ...Object.keys(definition.edits)].filter(
         (button) =>
           ((access >= 2 && rights.mayPress(button)) || isTheirs(button)) &&
-          (button !== 'delete' || holds(definition.deletable, row)),
+          (button !== 'delete' || holds(definition.deletable, row)) &&
+          (button !== 'update' || holds(definition.updatable, row)),
       )
     : []
   for (const [name, action] of Object.entries(definition.actions)) {

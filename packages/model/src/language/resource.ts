@@ -142,6 +142,8 @@ export interface Resource<
   readonly edits: Readonly<Record<string, readonly string[]>>
   /** When update and delete are possible at all. */
   readonly editable: Condition
+  /** Rows of which update is offered at all, besides; why not is said by who tries. */
+  readonly updatable: Condition
   /** Rows of which delete is offered at all, besides; why not is said by who tries. */
   readonly deletable: Condition
   /** What is said of a row that cannot be changed; default the name of its state. */
@@ -285,6 +287,7 @@ export interface ResourceSpec<F extends Fields, A extends Actions = Actions> {
   readonly checks?: readonly RowCheck[]
   readonly edits?: Readonly<Record<string, readonly (keyof F & string)[]>>
   readonly editable?: Condition
+  readonly updatable?: Condition
   readonly deletable?: Condition
   readonly locked?: Text
   readonly usable?: Condition
@@ -321,6 +324,7 @@ function made<N extends string, const F extends Fields>(name: N, spec: ResourceS
     checks: [],
     edits: {},
     editable: {},
+    updatable: {},
     deletable: {},
     participants: [],
     makerMay: [],

@@ -23,7 +23,7 @@ import { platformArea } from './platform/area.ts'
 import { procurementArea } from './procurement/area.ts'
 import { acceptanceEvents, giveBackCard, mayBeAccepted } from './procurement/index.ts'
 import { repairArea } from './repair/area.ts'
-import { openRepairs, repairEvents, reportFault, withdrawFault } from './repair/index.ts'
+import { closeReports, openRepairs, reopenReports, repairEvents, reportFault, withdrawFault } from './repair/index.ts'
 import { upkeepArea } from './upkeep/area.ts'
 import {
   careSql,
@@ -112,6 +112,7 @@ const trades: readonly ServerArea[] = [
   ]),
   disposalArea({
     ...{ resume: resumeCare, restore: restoreCare, careOn, dropCareOn, openOrders, openRepairs, withdrawFault },
+    ...{ closeReports, reopenReports },
     reportFault: (moment, fault) => reportFault(moment, { ...fault, source: 0, sourceId: null }),
     async suspend(moment, given) {
       await suspendCare(moment, given)

@@ -1,4 +1,4 @@
-// Cards that the demo company put aside, sold, rented out or had rebuilt in the last days; one sealing and one rental are over
+// Cards that the demo company put aside and took back into use, sold, rented out or had rebuilt in the last days; one sealing and one rental are over
 // their time, one scrap order waits for its audit.
 import type { Values } from '@tmlm/model'
 import { idOf, type DemoCall } from './call.ts'
@@ -26,9 +26,14 @@ export async function fillDisposals(call: DemoCall, { company }: DemoPlant, now:
     return id
   }
 
+  const sealed = take(3, { cardCondition: '完好', measureText: '涂防锈油，覆膜' })
   await audited('seal', 'seal', {
     ...{ sealDate: dateBefore(now, 7), sealReason: '长期不用', expectUnsealDate: dateBefore(now, 2) },
-    lines: take(3, { cardCondition: '完好', measureText: '涂防锈油，覆膜' }),
+    lines: sealed,
+  })
+  await audited('unseal', 'unseal', {
+    ...{ unsealDate: dateBefore(now, 0), reason: '恢复生产' },
+    lines: [{ cardId: sealed[0]?.cardId, checkResult: 1, checkText: '外观完好，动作正常' }],
   })
   const retrofitId = await audited('retrofit', 'retrofit', {
     ...{ reason: '提升能力', content: '流道改为热流道', cost: '18600' },
@@ -40,9 +45,17 @@ export async function fillDisposals(call: DemoCall, { company }: DemoPlant, now:
     { id: retrofitId, finishDate: dateBefore(now, 0), acceptResult: 1 },
     at,
   )
-  await audited('rental', 'rental', {
+  const rented = take(2, { rentPrice: '120' })
+  const rentalId = await audited('rental', 'rental', {
     ...{ lesseeType: 1, customerId, startDate: dateBefore(now, 7), planReturnDate: dateBefore(now, 1), rentUnit: 1 },
-    lines: take(2, { rentPrice: '120' }),
+    lines: rented,
+  })
+  const stores = { keyword: '一厂综合库', picker: '1', pageSize: 1 }
+  const { list: warehouses } = await call('warehouse/list', 'disposals:warehouse', stores, at)
+  // One has come back; the other is late.
+  await audited('rentalReturn', 'rentalReturn', {
+    ...{ rentalId, returnDate: dateBefore(now, 0), warehouseId: (warehouses as Values[])[0]?.id },
+    lines: [{ cardId: rented[0]?.cardId, condition: 1 }],
   })
   await audited('sell', 'sell', {
     ...{ buyerName: '鑫源旧货', sellReason: '闲置' },

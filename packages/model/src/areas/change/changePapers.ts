@@ -107,8 +107,16 @@ function changePaper<N extends ChangeName, M extends Fields>(name: N, { value, m
     participants: ['applicantId'],
     makerMay: ['update', 'delete', 'submit', 'cancel'],
     editable: { status: ['saved', 'rejected', 'revoked'] },
+    updatable: { status: ['saved', 'rejected'] },
     indexes: [['status', 'effectDate']],
     actions: {
+      /** Cards that it may be about. */
+      listReferenceCard: {
+        ...{ rowless: true, reads: true, access: 'login' },
+        answeredBy: cards?.offeredBy
+          ? { of: 'newCard', list: cards.offeredBy.list, with: { picker: '1', ...cards.offeredBy.with } }
+          : { of: 'newCard', list: 'list', with: { picker: '1', status: '1,2,3,4,7' } },
+      },
       submit: { ...submitting, approval: 'ifBound' },
       approve: {
         from: { status: ['inApproval', 'saved'] },

@@ -17,7 +17,7 @@ import {
   text,
 } from '../../language/index.ts'
 import { binsOfWarehouse } from '../cards/words.ts'
-import { cardLines, disposalBusiness, faultWhen, findsCard, paperEnd, signedByThree } from './words.ts'
+import { cardLines, disposalBusiness, faultWhen, findsCard, offering, paperEnd, signedByThree } from './words.ts'
 
 const given = { readonly: true, own: true } as const
 
@@ -66,6 +66,7 @@ export const rental = document('rental', {
   },
   checks: [inOrder('startDate', 'planReturnDate', ['计划归还日期不能早于起租日期', 'Return before start'])],
   actions: {
+    ...offering('2'),
     /** Cards of rentals that have not come back. */
     listUnreturned: {
       ...{ rowless: true, reads: true, access: 'login' },
@@ -121,6 +122,7 @@ export const rentalReturn = document('rentalReturn', {
     ),
     ...paperEnd,
   },
+  actions: offering('7'),
   paper: signedByThree,
   list: {
     opensOn: 'returnDate',

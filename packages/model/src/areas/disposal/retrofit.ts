@@ -14,13 +14,14 @@ import {
   ref,
   text,
 } from '../../language/index.ts'
-import { cardLines, disposalBusiness, findsCard, paperEnd, signedByThree } from './words.ts'
+import { cardLines, disposalBusiness, findsCard, offering, paperEnd, signedByThree } from './words.ts'
 
 /** Fields of a card that a retrofit may change, and under which name a line says what they become. */
 export const retrofitted = {
   newName: 'name',
   newSpec: 'spec',
   newArchivesId: 'archivesId',
+  newToolingTypeId: 'toolingTypeId',
   newCavityNum: 'cavityNum',
   newDesignLife: 'designLife',
   newOriginalValue: 'originalValue',
@@ -58,6 +59,7 @@ export const retrofit = document('retrofit', {
         newName: text(['新名称', 'New name'], { max: 128, ...asBefore }),
         newSpec: text(['新规格', 'New specification'], { max: 128, ...asBefore }),
         newArchivesId: ref(['新档案', 'New file'], 'archives', asBefore),
+        newToolingTypeId: ref(['新类型', 'New type'], 'toolingType', asBefore),
         newCavityNum: int(['新穴数', 'New cavities'], { min: 1, max: 999, ...asBefore }),
         newDesignLife: int(['新设计寿命', 'New design life'], { min: 1, ...asBefore }),
         newOriginalValue: money(['新原值', 'New original value'], { min: 0, ...asBefore }),
@@ -72,6 +74,7 @@ export const retrofit = document('retrofit', {
   },
   checks: [inOrder('planStart', 'planEnd')],
   actions: {
+    ...offering('2'),
     finish: {
       from: { status: ['complete'] },
       to: { status: 'closed' },

@@ -15,7 +15,7 @@ import {
   text,
   users,
 } from '../../language/index.ts'
-import { cardLines, disposalBusiness, findsCard, paperEnd, signedByThree } from './words.ts'
+import { cardLines, disposalBusiness, findsCard, offering, paperEnd, signedByThree } from './words.ts'
 
 const given = { readonly: true, own: true } as const
 const amount = { min: 0 } as const
@@ -47,6 +47,7 @@ export const scrap = document('scrap', {
     ),
     ...paperEnd,
   },
+  actions: offering('1,2,3,4'),
   paper: signedByThree,
   list: {
     opensOn: 'scrapDate',
@@ -92,6 +93,7 @@ export const sell = document('sell', {
       ({ customerId, buyerName }) => Boolean(customerId) || Boolean(buyerName),
     ),
   ],
+  actions: offering('2,4'),
   paper: signedByThree,
   list: {
     opensOn: 'sellDate',

@@ -1,6 +1,15 @@
 // Sealing takes cards out of use without giving them away, unsealing brings them back.
 import { check, choice, code, countOf, date, dict, document, id, int, bool, text, user } from '../../language/index.ts'
-import { cardLines, disposalBusiness, careWhen, faultWhen, findsCard, paperEnd, signedByThree } from './words.ts'
+import {
+  cardLines,
+  disposalBusiness,
+  careWhen,
+  faultWhen,
+  findsCard,
+  offering,
+  paperEnd,
+  signedByThree,
+} from './words.ts'
 
 const given = { readonly: true, own: true } as const
 
@@ -33,6 +42,7 @@ export const seal = document('seal', {
       ({ sealDate, expectUnsealDate }) => !expectUnsealDate || String(expectUnsealDate) > String(sealDate),
     ),
   ],
+  actions: offering('2'),
   paper: signedByThree,
   list: {
     opensOn: 'sealDate',
@@ -66,6 +76,7 @@ export const unseal = document('unseal', {
     ),
     ...paperEnd,
   },
+  actions: offering('4'),
   paper: signedByThree,
   list: {
     opensOn: 'unsealDate',

@@ -25,9 +25,21 @@ export const cardLines = <F extends Fields>(
 ) =>
   lines(
     ['卡片', 'Cards'],
-    { cardId: ref(['卡片', 'Card'], 'newCard', { required: true, among, search: ['code', 'name'] }), ...more },
+    // Others are refused with what they are, not as if they did not exist.
+    { cardId: ref(['卡片', 'Card'], 'newCard', { required: true, offers: among, search: ['code', 'name'] }), ...more },
     { min: 1, max: 200, distinct: [['cardId']], totals, scan: { field: 'cardId', by: 'getByQr', kind: 'card' } },
   )
+
+/** Cards that a paper may take, by the numbers of their statuses. */
+export const offering = (status: string) =>
+  ({
+    listReferenceCard: {
+      rowless: true,
+      reads: true,
+      access: 'login',
+      answeredBy: { of: 'newCard', list: 'list', with: { picker: '1', status } },
+    },
+  }) as const
 
 /** What comes back with a fault is reported with the paper. */
 export const faultWhen = <C extends Readonly<Record<string, number>>>(when: C) =>

@@ -18,6 +18,7 @@ const written = {
   productLineId: 'uuid',
   custodianSupplierId: 'uuid',
   archivesId: 'uuid',
+  toolingTypeId: 'uuid',
   name: 'text',
   spec: 'text',
   cavityNum: 'integer',

@@ -37,6 +37,7 @@ export function changeBehaviour(paper: ChangePaper, openPapers: OpenPapers): Beh
       values.applyTime = now
       requireNotPast(moment, values.effectDate)
       values.lines = await frozenLines(moment, name, values.newValueId, values.lines ?? [])
+      await refuseElsewhere(moment, name, values.newValueId, values.lines)
     },
 
     async beforeUpdate(moment) {
@@ -48,12 +49,14 @@ export function changeBehaviour(paper: ChangePaper, openPapers: OpenPapers): Beh
       values.status = 'saved'
       if (values.lines === undefined && values.newValueId === undefined) return
       values.lines = await frozenLines(moment, name, values.newValueId ?? row.newValueId, values.lines ?? row.lines)
+      await refuseElsewhere(moment, name, values.newValueId ?? row.newValueId, values.lines)
     },
 
     actions: {
       async submit(moment) {
         await lockCards(moment.tx, cardsOf(moment.row))
         await refuseInApproval(moment, name, moment.row)
+        await refuseElsewhere(moment, name, moment.row.newValueId, moment.row.lines)
       },
 
       async approve(moment) {
@@ -164,8 +167,8 @@ async function frozenLines(
 
 /** A card waits for one change of a kind at a time. */
 async function refuseInApproval({ tx }: Moment, name: ChangeName, row: Pick<Applied, 'id' | 'lines'>): Promise<void> {
-  const found = await tx.all(sql<{ cardId: string; code: string }>`
-SELECT DISTINCT l.card_id, c.code
+  const found = await tx.all(sql<{ cardId: string; code: string; paper: string; from: string | null }>`
+SELECT DISTINCT l.card_id, c.code, p.code AS paper, CASE WHEN p.status = 'complete' THEN p.effect_date::text END AS "from"
 FROM ${sql.raw(linesTable(name))} l
 JOIN ${sql.raw(tableOf({ name }))} p ON p.id = l.owner_id
 JOIN new_card c ON c.id = l.card_id
@@ -173,11 +176,38 @@ WHERE l.card_id = ${anyOf(cardsOf(row))} AND p.id <> ${row.id}
   AND (p.status = 'inApproval' OR (p.status = 'complete' AND l.applied_at IS NULL))`)
   if (found.length > 0)
     throw refuseLines(
-      found.map(({ cardId, code }) => ({
+      found.map(({ cardId, code, paper, from }) => ({
         ...{ lineId: '', cardId },
-        text: [`卡片${code}已有审批中的变更`, `Card ${code} has a change in approval`] as const,
+        text:
+          from === null
+            ? ([`卡片${code}已有审批中的变更${paper}`, `Card ${code} has the change ${paper} in approval`] as const)
+            : ([
+                `卡片${code}已有审批通过、${from}生效的变更${paper}`,
+                `Card ${code} has the approved change ${paper}, effective on ${from}`,
+              ] as const),
       })),
     )
+}
+
+/** Who is not at a supplier has no custodian to change: said when the paper is written, not only when it is approved. */
+async function refuseElsewhere(
+  moment: Moment,
+  name: ChangeName,
+  newValueId: string,
+  lines: readonly Partial<Pick<Line, 'id' | 'cardId'>>[] | null | undefined,
+): Promise<void> {
+  if (name !== 'changeSupplier' || !lines) return
+  const cards = await lockCards(
+    moment.tx,
+    lines.flatMap(({ cardId }) => cardId ?? []),
+  )
+  const errors: LineError[] = []
+  for (const { id, cardId } of lines) {
+    const card = cards.get(cardId ?? '')
+    const text = card && (await obstacleOf(moment, name, card, newValueId))
+    if (text) errors.push({ lineId: id ?? '', cardId: card.id, text })
+  }
+  if (errors.length > 0) throw refuseLines(errors)
 }
 
 /** What the paper was made for is no longer so: it says nothing about the card any more. */

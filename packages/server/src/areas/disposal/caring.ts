@@ -41,6 +41,9 @@ export interface CareOfCards {
   readonly careOn: (moment: Moment, day: string, wanted: readonly WantedCare[]) => Promise<readonly string[]>
   /** Refused once somebody has begun it. */
   readonly dropCareOn: (moment: Moment, day: string, wanted: readonly WantedCare[]) => Promise<void>
+  /** Reports that nobody works on are closed with the paper, and whoever was sent is called back; and the way back. */
+  readonly closeReports: (moment: Moment, cardIds: readonly string[], paperCode: string) => Promise<void>
+  readonly reopenReports: (moment: Moment, cardIds: readonly string[], paperCode: string) => Promise<void>
   /** Work on the cards that is begun, or waits for its audit. */
   readonly openOrders: (
     tx: Tx,

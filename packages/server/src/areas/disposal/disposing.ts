@@ -1,7 +1,8 @@
 // What all disposal papers have in common: a card stands in one open paper at a time, nothing else may be going on with it,
 // and its status follows the paper, there and back.
 import type { CardStatus, MoveType, Place } from '@tmlm/model/areas/cards/places'
-import { refuseLines, type LineError, type Text } from '@tmlm/model'
+import { disposalArea } from '@tmlm/model/areas/disposal/index'
+import { refuseLines, type Field, type LineError, type Text } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
 import { childTable } from '../../platform/database/names.ts'
 import {
@@ -56,6 +57,7 @@ export const cardPaper = (
 ) => {
   async function judge(moment: Moment, id: string, given: NamedCards | undefined): Promise<void> {
     await refuseTwiceOpen(moment, id, given ?? [])
+    await refuseWrongStatus(moment, name, given ?? [])
     await complete(moment, given ?? [])
   }
   return {
@@ -74,6 +76,28 @@ export async function refuseTwiceOpen({ tx }: Moment, id: string, lines: readonl
   if (cardIds.length === 0) return
   await lockCards(tx, cardIds)
   refuseHeld((await openDisposals(tx, cardIds)).filter(({ paperId }) => paperId !== id))
+}
+
+/** What a paper is written for is so already then: who unseals a card that is not sealed is told so. */
+async function refuseWrongStatus({ tx }: Moment, name: string, lines: readonly NamedCard[]): Promise<void> {
+  const from = statusesOf(name)
+  const cards = await lockCards(
+    tx,
+    lines.flatMap(({ cardId }) => cardId ?? []),
+  )
+  const errors = lines.flatMap(({ cardId }): LineError[] => {
+    const card = cards.get(cardId ?? '')
+    return card && !from.includes(card.status) ? [{ lineId: '', cardId: card.id, text: wrongStatus(card) }] : []
+  })
+  if (errors.length > 0) throw refuseLines(errors)
+}
+
+/** As its picker offers them. */
+function statusesOf(name: string): readonly string[] {
+  const lines: Field | undefined = disposalArea.resources.find((paper) => paper.name === name)?.fields.lines
+  const card = lines?.kind === 'lines' ? lines.fields.cardId : undefined
+  const offered = card?.kind === 'ref' ? card.offers?.status : undefined
+  return [offered ?? []].flat().map(String)
 }
 
 /** A paper is not taken back while one that is to end it names its cards. */
@@ -128,15 +152,17 @@ export async function requireCards(
 
 function wrongWith(card: StandingCard, from: readonly CardStatus[], change: string | undefined): Text | undefined {
   const { code, status } = card
-  if (!from.includes(status)) {
-    const [zh, en] = statusText(status)
-    return [`卡片${code}当前${zh}，状态不符`, `Card ${code} is ${en}: wrong status for this paper`]
-  }
+  if (!from.includes(status)) return wrongStatus(card)
   if (card.lockReason !== 0) return lockedText(code, card.lockReason)
   if (card.reservedFor) return reservedText(code, card.reservedFor.docCode)
   return change === undefined
     ? undefined
     : [`卡片${code}有审批中的变更单${change}`, `Card ${code} has the change ${change} in approval`]
+}
+
+function wrongStatus({ code, status }: StandingCard): Text {
+  const [zh, en] = statusText(status)
+  return [`卡片${code}当前${zh}，状态不符`, `Card ${code} is ${en}: wrong status for this paper`]
 }
 
 /** A machine goes nowhere with a tool on it. */

@@ -1,7 +1,8 @@
 // A retrofit holds the card like a repair; when it is finished and accepted, the card becomes what the paper says.
 import { retrofit, retrofitted } from '@tmlm/model/areas/disposal/retrofit'
 import { refuse, type Row } from '@tmlm/model'
-import { behaviour } from '../../engine/behaviour.ts'
+import { behaviour, type Moment } from '../../engine/behaviour.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { cardsAsWritten, lockCards, reverseStatus, writeCards } from '../cards/index.ts'
 import { refuseOpenWork, type CareOfCards } from './caring.ts'
 import { cardPaper, giveStatus, notAtHand, paperOf, requireCards } from './disposing.ts'
@@ -19,7 +20,7 @@ const becomes = (line: Line) =>
 
 export const retrofitBehaviour = (care: CareOfCards) =>
   behaviour(retrofit, {
-    ...cardPaper('retrofit'),
+    ...cardPaper('retrofit', refuseOtherCategory),
     actions: {
       async audit(moment) {
         const { row } = moment
@@ -52,5 +53,20 @@ export const retrofitBehaviour = (care: CareOfCards) =>
       },
     },
   })
+
+/** A card stays of its category, whatever type it becomes. */
+async function refuseOtherCategory(
+  { tx }: Moment,
+  lines: readonly { readonly cardId?: string | null; readonly newToolingTypeId?: string | null }[],
+): Promise<void> {
+  for (const { cardId, newToolingTypeId } of lines) {
+    if (!cardId || !newToolingTypeId) continue
+    const other = await tx.first(sql<{ code: string }>`
+SELECT c.code FROM new_card c JOIN tooling_type y ON y.id = ${newToolingTypeId}
+WHERE c.id = ${cardId} AND c.card_type <> y.card_type`)
+    if (other)
+      throw refuse(`新类型与卡片${other.code}的类别不符`, `The new type is of another category than card ${other.code}`)
+  }
+}
 
 const cardIds = (row: Row<typeof retrofit>): string[] => row.lines.map(({ cardId }) => cardId)

@@ -42,6 +42,7 @@ export const scrapBehaviour = (care: CareOfCards) =>
           row.lines.map((line) => ({ ...line, moveType: 26, to: leftTheSite, becomes: 'scrapped' })),
         )
         await care.end(moment, withParts(cards, row.lines), row.code)
+        await care.closeReports(moment, withParts(cards, row.lines), row.code)
         const lines = row.lines.map(({ id, cardId }) => ({ id, usedCount: cards.get(cardId)?.usedNum ?? null }))
         return { set: { lines } }
       },
@@ -100,6 +101,7 @@ async function goOn(
     lines.map(({ cardId }) => cardId),
   )
   await care.restore(moment, withParts(cards, lines), code)
+  await care.reopenReports(moment, withParts(cards, lines), code)
 }
 
 interface SoldLine {

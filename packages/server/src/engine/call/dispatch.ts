@@ -104,6 +104,7 @@ function handlerOf(parts: DispatchParts, call: IncomingCall): Handler | undefine
   if (!resource) return undefined
   const open = Object.hasOwn(resource.actions, call.action) ? resource.actions[call.action] : undefined
   if (open?.access === 'public') return call.download ? undefined : openHandler(parts, resource, open)
+  if (open?.answeredBy) return call.download ? undefined : elsewhere(parts, call, open.answeredBy)
   const work = workOf(catalogue, resource, call.action, call.input)
   if (call.download && !work?.download) return undefined
   return work && resourceHandler(parts, resource, work)
@@ -139,6 +140,20 @@ function resourceHandler(parts: DispatchParts, resource: Resource, work: Work): 
         throw reason
       }
     })
+}
+
+/** As that list of the other object, whose rights and scope count. */
+function elsewhere(
+  parts: DispatchParts,
+  call: IncomingCall,
+  { of, list, with: narrowed }: NonNullable<Action['answeredBy']>,
+): Handler | undefined {
+  const asked = (one: IncomingCall): IncomingCall => ({
+    ...{ ...one, resource: of, action: list },
+    input: { ...one.input, ...narrowed },
+  })
+  const handler = handlerOf(parts, asked(call))
+  return handler && ((one, outcome) => handler(asked(one), outcome))
 }
 
 /** A call of the object that asks for no session. */

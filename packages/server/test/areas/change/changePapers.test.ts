@@ -114,8 +114,33 @@ describe('A change paper', () => {
     const y = await paper('changeProductLine', await line('L3'), [k.id])
     expect(await admin.call('changeProductLine/submit', { id: y.id })).toMatchObject({
       status: 422,
-      msg: expect.stringContaining('已有审批中的变更'),
+      msg: expect.stringContaining(`已有审批中的变更${x.code}`),
     })
+    // One that is approved and waits for its day is not in approval.
+    const { k: later, x: ahead } = await moved(l1, l2)
+    const { version } = await admin.ok('changeProductLine/getEntityById', { id: ahead.id })
+    const day = daysAgo(-5)
+    await admin.ok('changeProductLine/update', { id: ahead.id, version, effectDate: day })
+    await admin.ok('changeProductLine/approve', { id: ahead.id })
+    const second = await paper('changeProductLine', await line('L4'), [later.id])
+    expect((await admin.call('changeProductLine/submit', { id: second.id })).msg).toBe(
+      `卡片${later.code}已有审批通过、${day}生效的变更${ahead.code}`,
+    )
+    await admin.ok('changeProductLine/cancel', { id: ahead.id })
+    const { allowedActions } = await admin.ok('changeProductLine/getEntityById', { id: ahead.id })
+    if (allowedActions) expect(allowedActions).not.toContain('update')
+  })
+
+  it('of a custodian is refused when it is written, for a card that is at no supplier', async () => {
+    const { id: supplierId } = await admin.ok('supplier/insert', { name: `保管方${Math.random()}`, types: ['设备'] })
+    const k = await card()
+    const input = { newValueId: supplierId, reason: '产线调整', lines: [{ cardId: k.id }] }
+    expect(await admin.call('changeSupplier/insert', input)).toMatchObject({
+      ...{ status: 422, msg: `卡片${k.code}不在供应商处，请用调拨` },
+    })
+    const offered = async (name: ChangeName): Promise<boolean> =>
+      (await admin.ok(`${name}/listReferenceCard`, { keyword: k.code, pageSize: 5 })).list.length > 0
+    expect([await offered('changeSupplier'), await offered('changeDept')]).toEqual([false, true])
   })
 
   it('is rejected with an opinion, changed, and submitted again', async () => {
@@ -209,12 +234,6 @@ describe('Another custodian', () => {
           (await admin.ok('supplier/insert', { name: `${name}供应商${Math.random()}`, types: ['设备'] })).id as string,
       ),
     )
-    const home = await card()
-    const x = await paper('changeSupplier', s2 ?? '', [home.id])
-    expect(await admin.call('changeSupplier/approve', { id: x.id })).toMatchObject({
-      status: 422,
-      msg: `卡片${home.code}不在供应商处，请用调拨`,
-    })
     const k = await library.stocked(await library.bin('CHG-2'))
     const out = await library.outbound([{ cardId: k.id }], { outboundType: 3, supplierId: s1, receiveUserId: null })
     await admin.ok('outboundOrder/audit', { id: out.id })

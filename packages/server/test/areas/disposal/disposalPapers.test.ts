@@ -112,7 +112,13 @@ describe('A retrofit', () => {
   it('holds the card, and makes it what the paper says when it is accepted', async () => {
     const a = await card({ spec: '旧规格' })
     const given = { reason: '提升能力', content: '增加两穴' }
-    const x = await paper('retrofit', [a], given, { newSpec: '新规格', newCavityNum: 8 })
+    const type = async (name: string, cardType: number): Promise<string> =>
+      (await admin.ok('toolingType/insert', { name, cardType, needAcceptance: false })).id
+    const newToolingTypeId = await type('热流道模', 2)
+    const other = { newToolingTypeId: await type('压机改', 3) }
+    const refused = await admin.call('retrofit/insert', { ...given, lines: [{ cardId: a.id, ...other }] })
+    expect(refused).toMatchObject({ status: 422, msg: `新类型与卡片${a.code}的类别不符` })
+    const x = await paper('retrofit', [a], given, { newSpec: '新规格', newCavityNum: 8, newToolingTypeId })
     await audited('retrofit', x)
     expect(await status(a.id)).toBe(underRepair)
     expect(await admin.call('retrofit/finish', { id: x.id, finishDate: daysAgo(0), acceptResult: 2 })).toMatchObject({
@@ -120,7 +126,12 @@ describe('A retrofit', () => {
       msg: '验收不合格，不能完成改造',
     })
     await admin.ok('retrofit/finish', { id: x.id, finishDate: daysAgo(0), acceptResult: 1 })
-    expect(await cardNow(a.id)).toMatchObject({ status: inUse, spec: '新规格', cavityNum: 8 })
+    expect(await cardNow(a.id)).toMatchObject({
+      status: inUse,
+      spec: '新规格',
+      cavityNum: 8,
+      toolingTypeId: newToolingTypeId,
+    })
     const { list } = await admin.ok('operationLog/list', { rowId: a.id, resource: 'newCard' })
     expect(JSON.stringify(list)).toContain('新规格')
   })

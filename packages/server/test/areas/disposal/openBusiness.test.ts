@@ -75,6 +75,29 @@ describe('A card with an open repair that does not stop it', () => {
     expect(await statusOf(cardId)).not.toBe('scrapped')
   })
 
+  it.each([false, true])(
+    'is scrapped while nobody works on it, also where somebody was sent (%s): the report is closed with it, and comes back',
+    async (isSent) => {
+      const cardId = await shop.machine()
+      const { id: reportId } = await shop.report(cardId, { isStop: true })
+      const dispatched = isSent ? await shop.dispatched(reportId) : undefined
+      const order = isSent ? await shop.orderOf(reportId) : undefined
+      const id = await made('scrap', cardId)
+      const { code } = await admin.ok('scrap/getEntityById', { id })
+      await admin.ok('scrap/audit', { id })
+      const report = (): Promise<Data> => admin.ok('repair/getEntityById', { id: reportId })
+      expect(await report()).toMatchObject({ isClosed: true, closeReason: `报废：${code}`, dispatchId: null })
+      if (dispatched && order) {
+        const { statusKey } = await admin.ok('dispatch/getEntityById', { id: dispatched.id })
+        expect(statusKey).toBe('revoked')
+        expect((await shop.mechanics[0]?.call('maintenance/accept', { id: order.id }))?.status).toBe(409)
+      }
+      await admin.ok('scrap/cancelAudit', { id })
+      expect(await report()).toMatchObject({ isClosed: false, closeReason: null, progressKey: 'notDispatched' })
+      expect(await statusOf(cardId)).toBe('underRepair')
+    },
+  )
+
   it('stays in its organisation, as one in a disposal paper does', async () => {
     const cardId = await shop.machine()
     const { code } = await admin.ok('newCard/getEntityById', { id: cardId })

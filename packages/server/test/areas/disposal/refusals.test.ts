@@ -86,8 +86,12 @@ describe('A paper is refused', () => {
   it('for a card that is not sealed, or not rented', async () => {
     const { rentalId } = await rented()
     const card = await stocked()
-    expect((await paper('unseal', [card], { reason: '恢复' })).status).toBeGreaterThanOrEqual(400)
-    expect((await paper('rentalReturn', [card], back(rentalId))).status).toBeGreaterThanOrEqual(400)
+    const wrong = { status: 422, msg: `卡片${card.code}当前在用，状态不符` }
+    expect(await paper('unseal', [card], { reason: '恢复' })).toMatchObject(wrong)
+    expect(await paper('rentalReturn', [card], back(rentalId))).toMatchObject({ status: 422 })
+    const offered = async (name: string): Promise<number> =>
+      (await admin.ok(`${name}/listReferenceCard`, { keyword: card.code, pageSize: 5 })).list.length
+    expect([await offered('unseal'), await offered('rentalReturn'), await offered('seal')]).toEqual([0, 0, 1])
     expect((await cardNow(card.id)).statusKey).toBe('inUse')
   })
 

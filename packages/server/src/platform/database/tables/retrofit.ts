@@ -32,6 +32,7 @@ export interface RetrofitTables {
     newName: string | null
     newSpec: string | null
     newArchivesId: string | null
+    newToolingTypeId: string | null
     newCavityNum: number | null
     newDesignLife: number | null
     newOriginalValue: string | null

@@ -1,0 +1,54 @@
+// A card that is given up needs no repair any more: its reports that nobody works on are closed with the paper, whoever was sent
+// is told, and both is taken back with the paper. The card is locked already, so that nobody is waited for here.
+import type { Moment } from '../../engine/behaviour.ts'
+import { anyOf, sql } from '../../platform/database/sql.ts'
+import { tellPerson } from '../platform/index.ts'
+import { changedMeanwhile, changeDispatch, changeOrder, changeReport, takeLive, type Report } from './papers.ts'
+import { closeStop, openStop } from './stretches.ts'
+
+const waiting = sql`NOT r.is_closed AND (r.status = 'notReviewed'
+  OR (r.status = 'complete' AND r.progress IN ('notDispatched', 'notStarted')))`
+
+/** The reason names the paper, by which they are found again. */
+const reasonOf = (paperCode: string): string => `报废：${paperCode}`
+
+export async function closeReports(moment: Moment, cardIds: readonly string[], paperCode: string): Promise<void> {
+  const { tx, now, actor } = moment
+  const { count } = await tx.one(sql<{ count: number }>`
+SELECT count(*)::int AS count FROM repair r WHERE r.card_id = ${anyOf(cardIds)} AND ${waiting}`)
+  const reports = await tx.all(sql<Report>`
+SELECT r.* FROM repair r WHERE r.card_id = ${anyOf(cardIds)} AND ${waiting}
+ORDER BY r.id FOR UPDATE OF r SKIP LOCKED`)
+  if (reports.length < count) throw changedMeanwhile()
+  const closeReason = reasonOf(paperCode)
+  for (const report of reports) {
+    const { dispatched, order } = await takeLive(tx, report)
+    if (dispatched) {
+      await changeDispatch(moment, dispatched, 'revoke', { status: 'revoked', revokeReason: closeReason })
+      await tellPerson(moment, dispatched.mainWorkerId, {
+        title: `派工单${dispatched.code}已撤销`,
+        content: `${report.cardCode} ${closeReason}`,
+      })
+    }
+    if (order) await changeOrder(moment, order, 'revoke', { status: 'withdrawn', progress: 'notDispatched' })
+    await closeStop(moment, report.id, now)
+    await changeReport(moment, report, 'closeBatch', {
+      ...{ isClosed: true, closeReason, closeUserId: actor.userId, closeTime: now },
+      ...{ progress: 'notDispatched', dispatchId: null, maintenanceId: null },
+    })
+  }
+}
+
+/** They wait for a mechanic again: who was sent before is not sent by himself. */
+export async function reopenReports(moment: Moment, cardIds: readonly string[], paperCode: string): Promise<void> {
+  const reports = await moment.tx.all(sql<Report>`
+SELECT r.* FROM repair r
+WHERE r.card_id = ${anyOf(cardIds)} AND r.is_closed AND r.close_reason = ${reasonOf(paperCode)}
+ORDER BY r.id FOR UPDATE OF r`)
+  for (const report of reports) {
+    if (report.isStop && report.status === 'complete') await openStop(moment, report.id, moment.now)
+    await changeReport(moment, report, 'update', {
+      ...{ isClosed: false, closeReason: null, closeUserId: null, closeTime: null },
+    })
+  }
+}
