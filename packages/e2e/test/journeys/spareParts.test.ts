@@ -23,8 +23,7 @@ journeys('A spare part', (journey) => {
       lines: [{ accessoryId: part.id, accessoryIdName: `${part.code} ${name}`, qty: '5', price: '12.5' }],
     }
     await visitor.go(`${inventory}/accessoryInbound?insert=${encodeURIComponent(JSON.stringify(start))}`)
-    const form = page.getByRole('dialog').first()
-    await form.getByRole('button', { name: say('保存并审核', 'Save and audit') }).click()
+    await savedAndAudited(visitor)
     await expect.poll(() => onHand(client, part.id)).toBe('5')
     await visitor.go(`${inventory}/accessoryInbound`)
     await search(visitor, part.code)
@@ -34,6 +33,7 @@ journeys('A spare part', (journey) => {
     await press(visitor, row, say('打印二维码', 'Print QR'))
     await page.getByRole('dialog').getByText(part.code).first().waitFor()
     await visitor.look()
+    await replenish(visitor, client, { ...part, warehouseId, supplierId: supplier.id })
 
     const slip = await aCount(client, { warehouseId, checkerIds: [userId] })
     await visitor.go(`${inventory}/accessoryCheckOrder`)
@@ -78,6 +78,11 @@ journeys('A spare part', (journey) => {
       await press(visitor, page.getByRole('row').filter({ hasText: name }).first(), say('发放', 'Issue'))
       await page.waitForURL(/accessoryOutbound/)
       await visitor.look()
+      await typeQuantity(visitor, '9')
+      await page.getByText(say('超过现存量 5', 'Only 5 on hand')).waitFor()
+      await page.getByRole('region', { name: say('库存位置', 'Where they lie') }).waitFor()
+      await visitor.look()
+      await typeQuantity(visitor, '2')
       await savedAndAudited(visitor)
       await expect.poll(() => onHand(client, part.id)).toBe('3')
 
@@ -174,6 +179,7 @@ journeys('A spare part', (journey) => {
       await page.getByRole('combobox', { name: say('用途', 'Purpose') }).click()
       await page.locator('.ant-select-item-option').getByText(say('生产消耗', 'Production'), { exact: true }).click()
       await pick(visitor, page.getByRole('combobox', { name: say('领料仓库', 'Warehouse') }), name)
+      await page.getByText(say('可申请量 5 · 现存量 5', 'Available 5 · On hand 5')).waitFor()
       await visitor.look()
       await page.getByRole('button', { name: say('保存并审核', 'Save and audit') }).click()
       await expect.poll(async () => (await openOf(client, warehouseId)).length).toBe(1)
@@ -237,6 +243,43 @@ async function received(client: Client, { accessoryId, ...head }: Received): Pro
   const lines = [{ accessoryId, qty: '5', price: '12.5' }]
   const { id } = await client.ok('accessoryInput/insert', { inType: 1, ...head, lines })
   await client.ok('accessoryInput/audit', { id })
+}
+
+/** Five are there, ten should be: one press in the list of what is short leads to an order of the other five. */
+async function replenish(visitor: Visitor, client: Client, part: Data): Promise<void> {
+  const { page, say } = visitor
+  const { id, warehouseId, supplierId } = part
+  const { version } = await client.ok('accessory/getEntityById', { id })
+  await client.ok('accessory/update', { id, version, supplierId })
+  const wanted = { minStock: '6', safetyStock: '8', maxStock: '10' }
+  await client.ok('accessorySafeStock/insert', { accessoryId: id, warehouseId, ...wanted })
+  await visitor.go(`${inventory}/accessoryMinStockWarning`)
+  await search(visitor, part.code)
+  const row = page.getByRole('row').filter({ hasText: part.code }).first()
+  await row.waitFor()
+  await visitor.look()
+  await press(visitor, row, say('生成入库草稿', 'To inbound draft'))
+  await page.waitForURL(/accessoryInbound/)
+  await visitor.look()
+  await savedAndAudited(visitor)
+  await expect.poll(() => onHand(client, id)).toBe('10')
+}
+
+/** Of the only line of the form. */
+async function typeQuantity({ page }: Visitor, quantity: string): Promise<void> {
+  const cell = page
+    .getByRole('dialog')
+    .first()
+    .locator('table')
+    .first()
+    .locator('tbody tr')
+    .first()
+    .locator('td')
+    .nth(4)
+  await cell.click()
+  const box = cell.getByRole('spinbutton').or(cell.getByRole('textbox')).first()
+  await box.fill(quantity)
+  await box.press('Tab')
 }
 
 async function aCount(client: Client, head: Data): Promise<Data> {

@@ -28,7 +28,7 @@ export type Drawing<Name extends string = string> =
   | Timeline<Name>
   | Waterfall<Name>
 
-/** Bars and lines over one axis. Percentages have a scale of their own beside that of other figures. */
+/** Bars and lines over one axis. Percentages, else money, have a scale of their own beside that of other figures. */
 export interface Columns<Name extends string = string> {
   readonly as: 'columns'
   /** What stands along the axis; of a date every day of the range is there. Absent: what the rows are grouped by. */

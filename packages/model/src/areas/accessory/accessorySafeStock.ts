@@ -33,6 +33,8 @@ export const accessorySafeStock = resource('accessorySafeStock', {
   picker: [],
   fields: {
     accessoryId: ref(['备件', 'Part'], 'accessory', { required: true, fixed: true, search: ['code', 'name'] }),
+    partCode: computed(['备件编码', 'Part no.'], 'text'),
+    spec: computed(['规格型号', 'Specification'], 'text'),
     warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', {
       ...{ fixed: true, among: partsWarehouse, emptyMeans: ['全部仓库', 'All warehouses'] },
       help: ['留空为本组织全部仓库合计', 'Empty: all warehouses of the organisation together'],
@@ -47,7 +49,9 @@ export const accessorySafeStock = resource('accessorySafeStock', {
       help: ['仓库的主管和保管员也会收到', 'Besides the manager and keepers of the warehouse'],
     }),
     onHand: computed(['现存量', 'On hand'], 'decimal'),
-    level: computed(['级别', 'Level'], 'choice', { options: stockLevels }),
+    level: computed(['级别', 'Level'], 'choice', {
+      ...{ options: stockLevels, tones: { 1: 'warning', 2: 'danger', 3: 'danger', 4: 'info' } },
+    }),
     /** The same, kept by every change of the stock and of the setting, so that an index finds what is short. */
     stockLevel: int(['库存级别', 'Stock level'], {
       ...{ required: true, default: 0, readonly: true, own: true, untold: true },
@@ -104,8 +108,8 @@ export const accessorySafeStock = resource('accessorySafeStock', {
   excel: { key: 'accessoryId', keyWithin: 'warehouseId' },
   list: {
     columns: [
-      ...['accessoryId', 'warehouseId', 'minStock', 'safetyStock', 'maxStock', 'onHand', 'level', 'isActive'],
-      'ignoreUntil',
+      ...['partCode', 'accessoryId', 'spec', 'warehouseId', 'minStock', 'safetyStock', 'maxStock', 'onHand', 'level'],
+      ...['receiverIds', 'isActive', 'ignoreUntil'],
     ],
     filters: ['warehouseId', 'level', 'typeId', 'accessoryId', 'isActive'],
     finds: { typeId: ref(['备件类型', 'Type'], 'materialType') },

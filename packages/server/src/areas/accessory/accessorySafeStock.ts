@@ -8,10 +8,15 @@ import { anyOf, sql } from '../../platform/database/sql.ts'
 import { onHandOfSetting } from './levels.ts'
 
 const usedDays = 180
+
+const ofPart = (column: string): string =>
+  `SELECT a.${column} FROM accessory a WHERE a.tenant_id = t.tenant_id AND a.id = t.accessory_id`
 const longestIgnored = 90
 
 export const accessorySafeStockBehaviour = behaviour(accessorySafeStock, {
   computed: {
+    partCode: ofPart('code'),
+    spec: ofPart('spec'),
     onHand: onHandOfSetting('t'),
     level: 't.stock_level',
   },

@@ -6,6 +6,7 @@ import type { Moment } from '../../engine/behaviour.ts'
 import { db } from '../../platform/database/query.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
+import { parameter } from '../../platform/parameters.ts'
 import { tellTogether } from '../platform/index.ts'
 import { usableStock } from './availability.ts'
 import { lockValues, valueKeyOf, type Place } from './ledger.ts'
@@ -25,10 +26,16 @@ export interface ReservedLine {
   readonly qty: string
 }
 
+/** Where parts must be applied for (parameter 17), these use only what was picked up. */
+const ordersOfParts = ['maintenance', 'maintain']
+const pickUpFirst: Text = ['备件须先申请领用，请选择“已领用”', 'Parts are picked up first: choose "already picked up"']
+
 /** All lines or none; each names what is available where it is short. */
 export async function reserve(moment: Moment, paper: Reserving, lines: readonly ReservedLine[]): Promise<void> {
   if (lines.length === 0) return
   const { tx, now, actor } = moment
+  if (ordersOfParts.includes(paper.docKind) && (await parameter(tx, '17')))
+    throw refuseLines(lines.map(({ docLineId }) => ({ lineId: docLineId, text: pickUpFirst })))
   await lockValues(tx, lines)
   const stock = await usableStock(moment, lines)
   const names = await partNames(moment, lines)

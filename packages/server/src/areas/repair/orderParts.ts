@@ -5,7 +5,17 @@ import { refuse, type Row } from '@tmlm/model'
 import type { maintenance } from '@tmlm/model/areas/repair/maintenance'
 import type { Moment } from '../../engine/behaviour.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { consume, release, reserve, unconsume, unuse, use, type WorkOrder } from '../accessory/index.ts'
+import {
+  consume,
+  draftOldParts,
+  dropOldParts,
+  release,
+  reserve,
+  unconsume,
+  unuse,
+  use,
+  type WorkOrder,
+} from '../accessory/index.ts'
 
 export type Part = Row<typeof maintenance>['parts'][number]
 
@@ -18,7 +28,7 @@ export interface TakingOrder {
   readonly parts: readonly Part[]
 }
 
-const fromStock = 1
+const [fromStock, backToStore] = [1, 2]
 
 /** A part that has its price has left stock. */
 const isOpen = ({ unitPrice }: Part): boolean => unitPrice === null
@@ -40,9 +50,11 @@ export const releaseParts = (moment: Moment, orderId: string): Promise<void> => 
 /** What each line cost stays with it. */
 export async function postParts(moment: Moment, order: TakingOrder): Promise<void> {
   const open = order.parts.filter(isOpen)
-  const costs = open.some(({ issueType }) => issueType === fromStock)
-    ? await consume(moment, await workOrderOf(moment, order), pickedUp(open))
-    : await use(moment, pickedUp(open))
+  const old = open.filter(({ oldPart }) => oldPart === backToStore)
+  const isIssued = open.some(({ issueType }) => issueType === fromStock)
+  const doc = isIssued || old.length > 0 ? await workOrderOf(moment, order) : undefined
+  if (doc) await draftOldParts(moment, doc, old)
+  const costs = doc && isIssued ? await consume(moment, doc, pickedUp(open)) : await use(moment, pickedUp(open))
   const quantities = new Map(order.parts.map(({ id, qty }) => [id, qty]))
   for (const { docLineId, amount } of costs) {
     const price = new Big(amount).div(quantities.get(docLineId) ?? '1').toFixed(2)
@@ -59,6 +71,7 @@ const workOrderOf = async (moment: Moment, order: TakingOrder): Promise<WorkOrde
 
 export async function unpostParts(moment: Moment, order: Pick<TakingOrder, 'id' | 'parts'>): Promise<void> {
   const posted = order.parts.filter((part) => !isOpen(part))
+  await dropOldParts(moment, [order.id])
   await unuse(moment, pickedUp(posted))
   if (posted.some(({ issueType }) => issueType === fromStock)) await unconsume(moment, order.id)
   await moment.tx.run(sql`UPDATE maintenance_parts SET amount = NULL, unit_price = NULL WHERE owner_id = ${order.id}`)

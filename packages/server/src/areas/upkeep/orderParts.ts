@@ -8,18 +8,20 @@ import type { Moment } from '../../engine/behaviour.ts'
 import { sql } from '../../platform/database/sql.ts'
 import {
   consume,
+  draftOldParts,
+  dropOldParts,
   release,
   reserve,
   takeUp,
   unconsume,
   unuse,
   use,
-  type ConsumedLine,
   type TakenUp,
+  type WorkOrder,
 } from '../accessory/index.ts'
 import type { Order } from './maintainAudit.ts'
 
-const [issuedNow, pickedUpBefore] = [1, 2]
+const [issuedNow, pickedUpBefore, backToStore] = [1, 2, 2]
 
 /** What was held before is given back: a sheet that was rejected is handed in with other parts. */
 export async function holdParts(moment: Moment, order: Order): Promise<void> {
@@ -48,8 +50,12 @@ export interface PartsTaken {
 
 /** The parts leave the stock, or what was picked up; what each line cost. */
 export async function takeParts(moment: Moment, order: Order): Promise<PartsTaken> {
+  const old = order.parts.filter(({ oldPart }) => oldPart === backToStore)
+  const isIssued = order.parts.some(({ issueType }) => issueType === issuedNow)
+  const doc = isIssued || old.length > 0 ? await workOrderOf(moment, order) : undefined
+  if (doc) await draftOldParts(moment, doc, old)
   const taken = await takenUpBy(moment, order)
-  const posted = await postParts(moment, order, taken)
+  const posted = doc && isIssued ? await consume(moment, doc, taken) : await use(moment, taken)
   const quantities = new Map(order.parts.map(({ id, qty }) => [id, qty]))
   const costs = Map.groupBy(posted, ({ docLineId }) => docLineId)
   const parts = [...costs].map(([id, same]) => {
@@ -73,9 +79,9 @@ const takenUpBy = ({ tx }: Moment, order: Order): Promise<TakenUp[]> =>
       .map(({ id, accessoryId, qty }) => ({ docLineId: id, accessoryId, qty })),
   )
 
-async function postParts(moment: Moment, order: Order, taken: readonly TakenUp[]): Promise<ConsumedLine[]> {
-  if (!order.parts.some(({ issueType }) => issueType === issuedNow)) return use(moment, taken)
-  const { deptId } = await moment.tx.one(sql<{ deptId: string | null }>`
+/** The department of the worker, or of the card, bears the cost. */
+async function workOrderOf({ tx }: Moment, order: Order): Promise<WorkOrder> {
+  const { deptId } = await tx.one(sql<{ deptId: string | null }>`
 SELECT coalesce(u.dept_id, c.use_dept_id, c.manage_dept_id) AS dept_id
 FROM "user" u, new_card c
 WHERE u.id = ${order.workerId} AND c.id = ${order.cardId}`)
@@ -84,12 +90,14 @@ WHERE u.id = ${order.workerId} AND c.id = ${order.cardId}`)
       '保养人和卡片都没有部门，备件不能出库',
       'Neither the worker nor the card has a department: parts cannot be issued',
     )
-  const doc = { docId: order.id, docCode: order.code, sourceKind: 'maintenance', outType: 3 } as const
-  const by = { orgId: order.orgId, cardId: order.cardId, userId: order.workerId, deptId }
-  return consume(moment, { ...doc, ...by }, taken)
+  return {
+    ...{ docId: order.id, docCode: order.code, sourceKind: 'maintenance', outType: 3 },
+    ...{ orgId: order.orgId, cardId: order.cardId, userId: order.workerId, deptId },
+  }
 }
 
 export async function giveBackParts(moment: Moment, order: Order): Promise<void> {
+  await dropOldParts(moment, [order.id])
   await unuse(
     moment,
     order.parts.flatMap(({ id, pickedUp }) => (pickedUp ?? []).map((part) => ({ docLineId: id, ...part }))),

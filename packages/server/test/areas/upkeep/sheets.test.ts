@@ -240,7 +240,7 @@ describe('orders', () => {
     const { warehouseId } = store
     const order = async (qty: string): Promise<Data> => {
       const parts = [
-        { accessoryId: bearing, issueType: 1, warehouseId, qty },
+        { accessoryId: bearing, issueType: 1, warehouseId, qty, oldPart: 2 },
         { accessoryId: seal, issueType: 1, warehouseId, qty: '1' },
       ]
       const made = await admin.ok('maintain/insert', { cardId: card, schemeId: scheme, parts })
@@ -256,10 +256,21 @@ describe('orders', () => {
     expect((await liable.ok('notice/list', { state: '1' })).varList[0].title).toMatch(/^保养完成：/)
     expect(await entity('newCard', card)).toMatchObject({ lastMaintainDate: '2031-03-03', lastMaintainCount: 0 })
     expect((await store.books()).standing).toBe(3)
+    // The old bearings wait for the keeper, and for nobody once the audit is taken back.
+    const drafts = async (): Promise<Data[]> => (await admin.ok('accessoryInput/list', { inType: 2, warehouseId })).list
+    const [draft] = await drafts()
+    expect(await entity('accessoryInput', draft?.id)).toMatchObject({
+      ...{ statusKey: 'saved', sourceKind: 'maintenance', sourceId: first.id },
+      lines: [{ accessoryId: bearing, qty: '2', returnCondition: 2 }],
+    })
     await admin.ok('maintain/cancelAudit', { id: first.id })
     expect(await entity('maintain', first.id)).toMatchObject({ partsCost: null })
     expect(await entity('newCard', card)).toMatchObject({ lastMaintainDate: null, nextMaintainDate: null })
     expect((await store.books()).standing).toBe(6)
+    expect(await drafts()).toEqual([])
+    await setParameter('17', '1')
+    expect((await admin.call('maintain/submit', second)).msg).toMatch(/^备件须先申请领用/)
+    await setParameter('17', '0')
     await admin.ok('maintain/submit', second)
     await admin.ok('maintain/reject', { id: second.id, opinion: '数量不对' })
     await admin.ok('maintain/submit', first)

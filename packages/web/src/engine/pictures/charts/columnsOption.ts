@@ -4,9 +4,12 @@ import type { EChartsCoreOption } from 'echarts/core'
 import { hueOf, toneHues } from '../palette.ts'
 import type { Datum, Sketch } from './sketch.ts'
 import { figuresAxis, gridOf, legendOf, namesAxis, tooltipOf } from './parts.ts'
-import { isPercent, labelIn, numberIn, plotOf, type Series } from './plot.ts'
+import { isMoney, isPercent, labelIn, numberIn, plotOf, type Series } from './plot.ts'
 
 const widestBar = 28
+
+/** By which a figure has its scale. */
+type Scaled = Pick<Series, 'isPercent' | 'isMoney'>
 
 export function columnsOption(draw: Placed<Columns>, { told, ground }: Sketch): EChartsCoreOption {
   const { names, series } = plotOf(draw, told)
@@ -14,12 +17,16 @@ export function columnsOption(draw: Placed<Columns>, { told, ground }: Sketch): 
   // There is no drawing without a scale, also of nothing.
   const hasFigures = series.length === 0 || series.some((one) => !one.isPercent)
   const hasPercents = series.some((one) => one.isPercent)
+  // Money beside pieces has a scale of its own too: it would press them flat.
+  const hasMoneyBeside = !hasPercents && series.some((one) => one.isMoney) && series.some((one) => !one.isMoney)
+  // Beside other figures their lines would only cross those.
+  const beside = hasFigures ? { splitLine: { show: false } } : {}
   const figures = [
     ...(hasFigures ? [figuresAxis(ground)] : []),
-    // Beside other figures their lines would only cross those.
-    ...(hasPercents ? [{ ...figuresAxis(ground, true), ...(hasFigures ? { splitLine: { show: false } } : {}) }] : []),
+    ...(hasPercents ? [{ ...figuresAxis(ground, true), ...beside }] : []),
+    ...(hasMoneyBeside ? [{ ...figuresAxis(ground), ...beside }] : []),
   ]
-  const axisOf = (one: Pick<Series, 'isPercent'>): number => (one.isPercent && hasFigures ? 1 : 0)
+  const axisOf = (one: Scaled): number => ((one.isPercent && hasFigures) || (one.isMoney && hasMoneyBeside) ? 1 : 0)
   const drawn = series.map((one, nth) => ({
     name: one.name,
     ...(draw.across ? { xAxisIndex: axisOf(one) } : { yAxisIndex: axisOf(one) }),
@@ -51,15 +58,11 @@ const colourOf = ({ tones = {} }: Columns, { key }: Series, nth: number): string
 }
 
 /** A line across all, as high as the first row says. */
-function targetOf(
-  draw: Columns,
-  { told, ground }: Pick<Sketch, 'told' | 'ground'>,
-  axisOf: (one: Pick<Series, 'isPercent'>) => number,
-) {
+function targetOf(draw: Columns, { told, ground }: Pick<Sketch, 'told' | 'ground'>, axisOf: (one: Scaled) => number) {
   const { target } = draw
   const level = target === undefined ? null : numberIn(told.rows[0], target)
   if (target === undefined || level === null) return []
-  const at = axisOf({ isPercent: isPercent(told.definition, target) })
+  const at = axisOf({ isPercent: isPercent(told.definition, target), isMoney: isMoney(told.definition, target) })
   return [
     {
       type: 'line' as const,

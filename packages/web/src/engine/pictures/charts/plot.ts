@@ -15,6 +15,7 @@ export interface Series {
   readonly name: string
   readonly isLine: boolean
   readonly isPercent: boolean
+  readonly isMoney: boolean
   readonly values: readonly (number | null)[]
   readonly rows: readonly (ListRow | undefined)[]
 }
@@ -52,6 +53,9 @@ export function fieldNamed(definition: Resource, name: string): Field {
 export const isPercent = (definition: Resource, name: string): boolean =>
   shownAs(fieldNamed(definition, name)).kind === 'percent'
 
+export const isMoney = (definition: Resource, name: string): boolean =>
+  shownAs(fieldNamed(definition, name)).kind === 'money'
+
 export function plotOf(draw: Placed<Columns>, told: Told): Plot {
   const { definition, rows } = told
   const places = placesOf(draw, told)
@@ -70,6 +74,7 @@ export function plotOf(draw: Placed<Columns>, told: Told): Plot {
         name: part?.name ?? labelIn(told, field),
         isLine: draw.lines?.includes(field) ?? false,
         isPercent: isPercent(definition, field),
+        isMoney: isMoney(definition, field),
         // A day of which nothing is told is one on which nothing happened; of nothing there is no rate.
         values: found.map((row) => (row ? numberIn(row, field) : isPercent(definition, field) ? null : 0)),
         rows: found,
