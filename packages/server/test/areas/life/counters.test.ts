@@ -92,7 +92,8 @@ describe('R-9 on the server', () => {
       ]
       const { worked, played } = device(random, start, modulus)
       minutesLater(played.length + 1)
-      const of = (counter: Counter) => played.map(({ boot, seq, total, ts }) => reading(counter, boot, seq, total, { ts }))
+      const of = (counter: Counter) =>
+        played.map(({ boot, seq, total, ts }) => reading(counter, boot, seq, total, { ts }))
       for (let nth = 0; nth < played.length; nth += 20) await sends(inOrder, ...of(inOrder).slice(nth, nth + 20))
       // The first is there; of the others each comes up to four places late, some twice, some a whole while later again.
       const [first, ...others] = of(mixed)
@@ -100,7 +101,7 @@ describe('R-9 on the server', () => {
       const late = others.map((one, nth) => ({ one, place: nth + random() * 4 }))
       const again = late.filter(() => random() < 0.3).map(({ one, place }) => ({ one, place: place + random() * 20 }))
       const arrived = [...late, ...again].toSorted((a, b) => a.place - b.place).map(({ one }) => one)
-      for (let nth = 0; nth < arrived.length; ) {
+      for (let nth = 0; nth < arrived.length;) {
         const some = arrived.slice(nth, (nth += 1 + Math.floor(random() * 12)))
         // A device that hears nothing sends the same buffer again, while the first is still on its way.
         await Promise.all(random() < 0.3 ? [sends(mixed, ...some), sends(mixed, ...some)] : [sends(mixed, ...some)])
