@@ -99,10 +99,10 @@ export interface Timeline<Name extends string = string> {
 
 /** Bars that are dragged to another time, or to the row of another bar. */
 export interface BarMoves<Name extends string = string> {
-  /** The action that moves what a bar stands for, and the button that allows it. */
+  /** The action that moves what a bar stands for, and the key of the button that allows it. */
   readonly of: string
   readonly action: string
-  readonly button: string
+  readonly allowedBy: string
   /** The field with its id. */
   readonly id: Name
   /** Of which bars. */

@@ -42,6 +42,8 @@ export const createRouter = (inside: RouteObject[] | undefined) =>
               return { Component: LabelPage }
             },
           },
+          // Who is inside has it among the screens.
+          ...(isLoggedIn() ? [] : [recordLink]),
           { path: '/404', lazy: async () => ({ Component: (await import('./NotFound.tsx')).NotFound }) },
           { path: '/redirect/*', loader: ({ params, request }) => refresh(params['*'] ?? '', request.url) },
           ...(inside ?? []),
@@ -53,6 +55,18 @@ export const createRouter = (inside: RouteObject[] | undefined) =>
       ...(inside ? {} : { patchRoutesOnNavigation: async ({ patch }) => patch('root', await insideRoutes()) }),
     },
   )
+
+/** A record that the signed link of a notice opens. */
+const recordLink: RouteObject = {
+  path: '/mobile/processNumRecordDetail',
+  lazy: async () => {
+    const [{ RecordPage }] = await Promise.all([
+      import('./label/RecordPage.tsx'),
+      import('./areaTexts.ts').then(() => i18n.loadNamespaces('life')),
+    ])
+    return { Component: RecordPage }
+  },
+}
 
 const insideRoutes = async (): Promise<RouteObject[]> => (await import('./inside.tsx')).insideRoutes
 

@@ -131,6 +131,16 @@ export const processNumRecord = document('processNumRecord', {
       ...{ rowless: true, access: 'login' },
       input: { cardId: ref(['卡片', 'Card'], 'newCard', { required: true }) },
     },
+    /** What the link of a notice opens without a login: this record alone, for seven days. */
+    publicDetail: {
+      ...{ rowless: true, reads: true, access: 'public' },
+      input: {
+        t: text(['租户', 'Tenant'], { required: true, max: 50 }),
+        id: text(['登记', 'Record'], { required: true, max: 40 }),
+        until: text(['有效期', 'Valid until'], { required: true, max: 16 }),
+        seal: text(['签名', 'Seal'], { required: true, max: 100 }),
+      },
+    },
     /** What the person has reported himself, added up. */
     sumMine: {
       ...{ rowless: true, reads: true, access: 'login' },

@@ -55,7 +55,7 @@ const gantt = chart('gantt', {
     ...{ as: 'timeline', by: 'lane', begin: 'fromTime', end: 'toTime', colour: 'kind' },
     tells: ['docCode', 'cardId', 'productId'],
     moves: {
-      ...{ of: 'productPlan', action: 'move', button: 'update', id: 'planId', when: { isDraft: true } },
+      ...{ of: 'productPlan', action: 'move', allowedBy: 'productPlan_update', id: 'planId', when: { isDraft: true } },
       ...{ begin: 'planStart', end: 'planEnd', takes: ['equipmentCardId', 'station'] },
     },
   },

@@ -6,14 +6,14 @@ import { dieCounterPositionBehaviour, listCounterBehaviour } from './dieCounterP
 import { dieCounterRemindBehaviour } from './dieCounterRemind.ts'
 import { lifeDaysCheck } from './lifeCheck.ts'
 import { lifeDueBehaviour } from './lifeDue.ts'
-import { processNumRecordBehaviour } from './processNumRecord.ts'
+import { recordsWithLinks } from './processNumRecord.ts'
 import { listBindingBehaviour, listEntryBehaviour, listLifeDueBehaviour, statisticsBehaviour } from './reports.ts'
 import { lifeWarningSources } from './warnings.ts'
 import { refreshLife, sweepCounters } from './tasks.ts'
 
 export const lifeArea: ServerArea = {
   behaviours: (parts) => [
-    processNumRecordBehaviour,
+    recordsWithLinks({ tenants: parts.sessions.tenants, files: parts.files }),
     lifeDueBehaviour,
     dieCounterBehaviour(parts),
     dieCounterDetailBehaviour,

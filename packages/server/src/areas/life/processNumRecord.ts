@@ -12,7 +12,7 @@ import {
   type Text,
   type Values,
 } from '@tmlm/model'
-import { behaviour, type CallMoment, type Moment } from '../../engine/behaviour.ts'
+import { behaviour, type ActionMoment, type Behaviour, type CallMoment, type Moment } from '../../engine/behaviour.ts'
 import { fromLocal, toLocalDate } from '../../platform/clock.ts'
 import { anyOf, sql, withPlaces } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
@@ -20,6 +20,7 @@ import { orgsOf, Parameters, scopePlaces } from '../../platform/permission/scope
 import { addLives, addToDays, dueStateSql, remainLifeSql, reverseLife, type LifeCount } from '../cards/index.ts'
 import { countsChanged } from '../upkeep/index.ts'
 import { counterOf } from './countedBy.ts'
+import { publicDetail, tellOperator, type LinkReaders } from './recordLinks.ts'
 import { sumMine, tellEngineer } from './reporting.ts'
 import { withChildren } from './sets.ts'
 
@@ -80,25 +81,42 @@ export const processNumRecordBehaviour = behaviour(processNumRecord, {
       return { set: { auditRound: round, counted } }
     },
 
-    async cancelAudit(moment) {
-      const { row, tx } = moment
-      requireOfToday(moment)
-      await requireNoUpkeep(moment)
-      if (row.counted) await reverseLife(moment, paperOf(row), { okQty: row.okQty ?? 0, ngQty: row.ngQty ?? 0 })
-      else {
-        const entry = entryOf(row, row.auditRound, timeOf(row, moment.actor.timezone))
-        const none = { okQty: -(row.okQty ?? 0), ngQty: -(row.ngQty ?? 0) }
-        await addToDays(moment, [{ ...entry, ...none, num: 0, time: entry.occurTime }])
-      }
-      const cards = await tx.all(sql<{ cardId: string }>`
-SELECT DISTINCT e.card_id FROM life_entry e WHERE e.doc_type = 'processNumRecord' AND e.doc_id = ${row.id}`)
-      await countsChanged(
-        moment,
-        cards.map(({ cardId }) => cardId),
-      )
-    },
+    cancelAudit: takeBack,
   },
 })
+
+/** With the links by which who reported is told of it. */
+export function recordsWithLinks(readers: LinkReaders): Behaviour {
+  const linked = behaviour(processNumRecord, {
+    open: { publicDetail: publicDetail(readers) },
+    actions: {
+      async cancelAudit(moment) {
+        await takeBack(moment)
+        await tellOperator(readers, moment, moment.row)
+      },
+    },
+  })
+  const actions = { ...processNumRecordBehaviour.actions, ...linked.actions }
+  return { ...processNumRecordBehaviour, ...linked, actions }
+}
+
+async function takeBack(moment: ActionMoment<typeof processNumRecord>): Promise<void> {
+  const { row, tx } = moment
+  requireOfToday(moment)
+  await requireNoUpkeep(moment)
+  if (row.counted) await reverseLife(moment, paperOf(row), { okQty: row.okQty ?? 0, ngQty: row.ngQty ?? 0 })
+  else {
+    const entry = entryOf(row, row.auditRound, timeOf(row, moment.actor.timezone))
+    const none = { okQty: -(row.okQty ?? 0), ngQty: -(row.ngQty ?? 0) }
+    await addToDays(moment, [{ ...entry, ...none, num: 0, time: entry.occurTime }])
+  }
+  const cards = await tx.all(sql<{ cardId: string }>`
+SELECT DISTINCT e.card_id FROM life_entry e WHERE e.doc_type = 'processNumRecord' AND e.doc_id = ${row.id}`)
+  await countsChanged(
+    moment,
+    cards.map(({ cardId }) => cardId),
+  )
+}
 
 const paperOf = ({ id, code }: Record) => ({ docType: 'processNumRecord', docId: id, docCode: code })
 

@@ -5,8 +5,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const life = 2 * 3_600_000
 
 export interface LinkSigner {
-  /** Query of a link that is good for two hours. */
-  sign(url: string, now: Date): string
+  /** Query of a link that is good for two hours, or as long as is said. */
+  sign(url: string, now: Date, lasts?: number): string
   isValid(given: { readonly url: string; readonly until: string; readonly seal: string }, now: Date): boolean
 }
 
@@ -15,9 +15,9 @@ export function linkSigner(secret: Buffer): LinkSigner {
   const sealOf = (url: string, until: string): string =>
     createHmac('sha256', key).update(`${until} ${url}`).digest('base64url')
   return {
-    sign(url, now) {
+    sign(url, now, lasts = life) {
       // Rounded up, so that links made within some minutes are the same and the browser keeps what it has.
-      const until = String(Math.ceil((now.getTime() + life) / roundedTo) * roundedTo)
+      const until = String(Math.ceil((now.getTime() + lasts) / roundedTo) * roundedTo)
       return String(new URLSearchParams({ url, until, seal: sealOf(url, until) }))
     },
     isValid({ url, until, seal }, now) {

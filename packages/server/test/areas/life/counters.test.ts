@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clock, resetClock, type Data } from '../../harness/app.ts'
 import { aShop, minutesLater, push, reading, sends, type Counter, type Shop } from '../../harness/life.ts'
+import { seeded } from '../../harness/random.ts'
 import { samplesOf, setParameter } from '../../harness/samples.ts'
 import { runTask } from '../../harness/tasks.ts'
 
@@ -16,6 +17,23 @@ afterAll(resetClock)
 const details = async (counter: Counter, more: Data = {}): Promise<Data[]> =>
   (await shop.admin.ok('dieCounterDetail/list', { counterId: counter.id, orderBy: 'id', pageSize: 100, ...more })).list
 const refusal = async (path: string, input: Data): Promise<string> => (await shop.admin.call(path, input)).msg
+
+/** What a device sends in an hour: it works, is switched off and on, keeps its total or begins anew, and rolls over. */
+function device(random: () => number, start: number, modulus: number) {
+  let [boot, seq, total, worked] = [1, 0, start, 0]
+  const begin = clock.now.getTime()
+  const played = Array.from({ length: 60 }, (_, nth) => {
+    const kind = random()
+    if (nth > 0 && kind < 0.1) [boot, seq] = [boot + 1, 0]
+    // One that begins anew right after it has begun cannot be told from one that has kept its total (R-9 a).
+    if (nth > 0 && kind < 0.05 && total > 20) total = 0
+    const strokes = Math.floor(random() * 20)
+    worked += strokes
+    total = (total + strokes) % modulus
+    return { boot, seq: ++seq, total, ts: begin + (nth + 1) * 60_000 }
+  })
+  return { worked, played }
+}
 
 describe('R-9 on the server', () => {
   it('is the table of the page, and a confirmed jump adds what was held', async () => {
@@ -60,6 +78,37 @@ describe('R-9 on the server', () => {
     await sends(counter, ...buffer)
     expect(await shop.used(mould)).toBe(400)
     expect(await details(counter)).toHaveLength(40)
+  })
+
+  it('random messages, repeated, late and rolled over, end in the same count however they come in, by several at once', async () => {
+    for (let run = 1; run <= 6; run++) {
+      const random = seeded(run * 7919)
+      const modulus = run % 2 === 0 ? 10_000 : 1_000_000
+      const start = modulus === 10_000 ? 9700 : 500
+      const [plain, wild] = [await shop.mould(), await shop.mould()]
+      const [inOrder, mixed] = [
+        await shop.counter(plain, { modulus: String(modulus) }, String(start)),
+        await shop.counter(wild, { modulus: String(modulus) }, String(start)),
+      ]
+      const { worked, played } = device(random, start, modulus)
+      minutesLater(played.length + 1)
+      const of = (counter: Counter) =>
+        played.map(({ boot, seq, total, ts }) => reading(counter, boot, seq, total, { ts }))
+      for (let nth = 0; nth < played.length; nth += 20) await sends(inOrder, ...of(inOrder).slice(nth, nth + 20))
+      // The first is there; of the others each comes up to four places late, some twice, some a whole while later again.
+      const [first, ...others] = of(mixed)
+      await sends(mixed, first)
+      const late = others.map((one, nth) => ({ one, place: nth + random() * 4 }))
+      const again = late.filter(() => random() < 0.3).map(({ one, place }) => ({ one, place: place + random() * 20 }))
+      const arrived = [...late, ...again].toSorted((a, b) => a.place - b.place).map(({ one }) => one)
+      for (let nth = 0; nth < arrived.length;) {
+        const some = arrived.slice(nth, (nth += 1 + Math.floor(random() * 12)))
+        // A device that hears nothing sends the same buffer again, while the first is still on its way.
+        await Promise.all(random() < 0.3 ? [sends(mixed, ...some), sends(mixed, ...some)] : [sends(mixed, ...some)])
+      }
+      expect([await shop.used(plain), await shop.used(wild)], `run ${run}`).toEqual([worked, worked])
+      expect(await details(mixed)).toHaveLength(played.length)
+    }
   })
 
   it('R-10: a machine’s counter counts for the tools on it and for the machine', async () => {

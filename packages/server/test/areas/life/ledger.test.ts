@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cardLedgerCheck } from '../../../src/areas/cards/ledgerCheck.ts'
 import { lifeDaysCheck } from '../../../src/areas/life/lifeCheck.ts'
-import { clock, daysAgo, resetClock, type Data } from '../../harness/app.ts'
+import { clock, daysAgo, product, resetClock, type Data } from '../../harness/app.ts'
 import { ownerConfig, withClient } from '../../harness/database.ts'
 import { aShop, minutesLater, type Shop } from '../../harness/life.ts'
 import { setParameter, uploaded } from '../../harness/samples.ts'
@@ -61,6 +61,34 @@ describe('A record', () => {
     })
     await keeper.ok('processNumRecord/cancelAudit', { id: before })
     expect(await shop.used(card)).toBe(0)
+  })
+
+  it('that somebody else takes back is told to who made it, with a link that opens it without a login for seven days', async () => {
+    const worker = await shop.tenant.person({ menus: ['numberRegistration'], buttons: ['numberRegistration_insert'] })
+    const card = await shop.mould()
+    const { id, code } = await worker.ok('processNumRecord/insert', { cardId: card, num: 40 })
+    await worker.ok('processNumRecord/insert', { cardId: card, num: 60 })
+    await shop.admin.ok('processNumRecord/cancelAudit', { id })
+    const { varList } = await worker.ok('notice/list', { state: '1' })
+    const told = varList.find(({ title }: Data) => title.includes(code))
+    const { content } = await worker.ok('notice/findById', { id: told.id })
+    const [, query = ''] = /processNumRecordDetail\?([^"]+)"/.exec(content) ?? []
+    const link = Object.fromEntries(new URLSearchParams(query.replaceAll('&amp;', '&')))
+    const opened = async (more: Data = {}): Promise<Data> =>
+      (await product().app.dispatch({
+        ...{ resource: 'processNumRecord', action: 'publicDetail', input: { ...link, ...more }, token: null },
+        ...{ tenantCode: null, lang: 'zh', ip: '198.51.100.7', userAgent: '', requestId: 'r', now: clock.now },
+      })) as Data
+    expect((await opened()).data).toMatchObject({ code, num: 40, usedBefore: 0, usedAfter: 40 })
+    const other = (await worker.ok('processNumRecord/list', { cardId: card })).list.find((one: Data) => one.id !== id)
+    const closed = { status: 422, msg: '链接无效或已过期' }
+    expect(await opened({ id: other.id })).toMatchObject(closed)
+    expect(await opened({ seal: 'x' })).toMatchObject(closed)
+    expect(await opened({ until: String(Number(link.until) + 86_400_000) })).toMatchObject(closed)
+    const now = clock.now
+    minutesLater(7 * 1440 + 2)
+    expect(await opened()).toMatchObject(closed)
+    clock.now = now
   })
 
   it('is added up for who made it, by day, shift and card; what was taken back is not', async () => {

@@ -26,9 +26,12 @@ interface OpenedPaperProps {
   readonly onBack: () => void
   /** What a screen with code of its own says above it. */
   readonly aboveRow?: ((row: ListRow) => ReactNode) | undefined
+  readonly deedsFirst?: true | undefined
+  readonly ownDeeds?: readonly string[] | undefined
 }
 
-export function OpenedPaper({ paper, screen, id, onBack, aboveRow }: OpenedPaperProps) {
+export function OpenedPaper(props: OpenedPaperProps) {
+  const { paper, screen, id, onBack, aboveRow, deedsFirst, ownDeeds = [] } = props
   const { of: definition } = paper
   const usual = useFollowing(definition, paper.owner)
   const sends = paper.sends ?? usual
@@ -45,7 +48,9 @@ export function OpenedPaper({ paper, screen, id, onBack, aboveRow }: OpenedPaper
   const mayFill = offered.some(({ name: action }) => action === 'update')
 
   const title = row ? nameOf(definition, row) : t('loading')
-  const deeds = offered.filter(({ name: action }) => action !== 'update' && (!mayFill || action !== sends))
+  const deeds = offered.filter(
+    ({ name: action }) => action !== 'update' && !ownDeeds.includes(action) && (!mayFill || action !== sends),
+  )
   const buttons = row && deeds.length > 0 && (
     <div className={style.deeds}>
       {deeds.map(({ name: action, label, isDanger }) => (
@@ -84,8 +89,9 @@ export function OpenedPaper({ paper, screen, id, onBack, aboveRow }: OpenedPaper
         <>
           {aboveRow?.(row)}
           <Told {...{ paper, row }} names={[...paper.tells, ...paper.asks]} />
+          {deedsFirst && buttons}
           <ReadLines definition={definition} row={row} />
-          {buttons}
+          {!deedsFirst && buttons}
         </>
       ) : (
         <Unread error={error} onRetry={refetch} />

@@ -28,12 +28,16 @@ interface Added {
   readonly above?: (asked: Readonly<Values>) => ReactNode
   /** What stands above a paper that is open. */
   readonly aboveRow?: (row: ListRow) => ReactNode
+  /** What may be done with an open one stands before its lines, where it is all that is wanted of it. */
+  readonly deedsFirst?: true
+  /** Deeds that the screen itself offers above the paper. */
+  readonly ownDeeds?: readonly string[]
   /** What stands above a new one: told what is filled in of it, and how to fill in more. */
   readonly aboveNew?: AboveNew
 }
 
 export function PaperScreen(props: OwnScreenProps & Added) {
-  const { screen, location, phonePaper: paper, narrowed, above, aboveRow, aboveNew } = props
+  const { screen, location, phonePaper: paper, narrowed, above, aboveRow, aboveNew, deedsFirst, ownDeeds } = props
   if (!paper) throw new Error('The screen has no paper in its area')
   const lang = useLang()
   const { wayTo } = useSurroundings()
@@ -52,7 +56,8 @@ export function PaperScreen(props: OwnScreenProps & Added) {
         onBack={id === null ? () => wayTo('/home')?.('') : toLists}
       />
     )
-  if (id !== null) return <OpenedPaper key={id} {...{ paper, screen, id, aboveRow }} onBack={toLists} />
+  if (id !== null)
+    return <OpenedPaper key={id} {...{ paper, screen, id, aboveRow, deedsFirst, ownDeeds }} onBack={toLists} />
   const chosen = paper.tabs[Number(tab)]
   return (
     <ScreenPage

@@ -28,7 +28,7 @@ export function ReadLines({ definition, row }: { readonly definition: Resource; 
         {linesAsDrawn(field, row[name]).map((line) => (
           <li key={line.id} className={style.row}>
             <PhoneRow
-              title={line.title}
+              title={titleOf(field, line, words)}
               about={told(field, line, words)}
               mark={<Found {...{ field, line, words }} />}
             />
@@ -38,6 +38,15 @@ export function ReadLines({ definition, row }: { readonly definition: Resource; 
       </ul>
     </Block>
   ))
+}
+
+/** A line that refers to nothing is called by its first column. */
+function titleOf(field: LinesField, { title, values }: PaperLine, words: CellWords): string {
+  const isNamed = field.judgement !== undefined || Object.values(field.fields).some(({ kind }) => kind === 'ref')
+  const [name, first] = lineColumns(field, [values])[0] ?? []
+  if (isNamed || name === undefined || first === undefined) return title
+  const { text } = cellOf(name, first, values, words)
+  return text === emptyText ? title : text
 }
 
 /** An item by what was found and why; any other line by its columns but the first, which is its name. */

@@ -48,7 +48,7 @@ export function ChartPanel({ chart, search, rights }: ChartPanelProps) {
   const openingOf = useWays(chart.of, filters)
   const title = inLang(chart.label, lang)
   const { rows } = told
-  const dragging = useBarMoves(chart, rows, rights, told.refetch)
+  const dragging = useBarMoves(chart, rows, told.refetch)
   // Rows of the same answer are drawn once.
   const known = JSON.stringify(rows)
   const option = useMemo(

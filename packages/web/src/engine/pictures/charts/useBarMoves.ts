@@ -1,5 +1,5 @@
 // What becomes of a bar that was dragged: the action of its timeline moves what it stands for.
-import { holds, type Chart, type Rights } from '@tmlm/model'
+import { holds, normalizeKey, type Chart } from '@tmlm/model'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../call/apiError.ts'
 import { newClientId } from '../../call/clientId.ts'
@@ -9,15 +9,10 @@ import { textOf } from '../../values.ts'
 import type { Dragging } from './dragBars.ts'
 import { movedTimes } from './movedTimes.ts'
 
-export function useBarMoves(
-  { draw }: Chart,
-  rows: readonly ListRow[],
-  rights: Rights,
-  onMoved: () => unknown,
-): Dragging | undefined {
+export function useBarMoves({ draw }: Chart, rows: readonly ListRow[], onMoved: () => unknown): Dragging | undefined {
   const { t } = useTranslation('pictures')
-  const { call, notify } = useSurroundings()
-  if (draw.as !== 'timeline' || !draw.moves || !rights.mayPress(draw.moves.button)) return undefined
+  const { call, notify, person } = useSurroundings()
+  if (draw.as !== 'timeline' || !draw.moves || !person.buttons.has(normalizeKey(draw.moves.allowedBy))) return undefined
   const { by, begin, end } = draw
   const { moves } = draw
 

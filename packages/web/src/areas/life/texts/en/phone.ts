@@ -20,5 +20,9 @@ const english: typeof texts = {
   sumRecords: '{{records}} records, {{ok}} good, {{ng}} bad',
   countedBy: 'Counter {{counter}} counts this mould; what is registered does not count for its life.',
   countedByItself: 'A counter counts this mould, no need to register',
+  recordTitle: 'Work report',
+  usedBefore: 'Worked before',
+  usedAfter: 'Worked after',
+  logIn: 'Log in',
 }
 export default english

@@ -18,6 +18,10 @@ const texts = {
   sumRecords: '{{records}} 张，合格 {{ok}}，不合格 {{ng}}',
   countedBy: '该模具由计数器 {{counter}} 自动计数，登记的数量不计入寿命。',
   countedByItself: '该模具由计数器自动计数，无需登记',
+  recordTitle: '报工详情',
+  usedBefore: '登记前已用次数',
+  usedAfter: '登记后已用次数',
+  logIn: '登录系统',
 }
 export default texts
 
