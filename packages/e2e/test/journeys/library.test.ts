@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { enDesk, journeys, zhDesk } from '../../src/browser/journey.ts'
-import { escape } from '../../src/browser/hands.ts'
+import { escape, hasCursor } from '../../src/browser/hands.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
 import type { Client } from '../../src/harness/client.ts'
 import { aLibrary, stock, type Place } from '../../src/browser/library.ts'
@@ -102,8 +102,9 @@ journeys('A mould', (journey) => {
     const onRow = (name: string): Locator =>
       page.locator('tbody tr').filter({ visible: true }).first().getByRole('button', { name, exact: true })
     const saveAndAudit = async (): Promise<void> => {
-      await click(form.getByRole('button', { name: say('保存并审核', 'Save and audit') }))
-      await page.getByText(say('已保存并审核', 'Saved and audited')).first().waitFor()
+      const button = page.getByRole('button', { name: say('保存并审核', 'Save and audit') })
+      await click(button)
+      await button.waitFor({ state: 'hidden' })
       await visitor.rest()
     }
 
@@ -114,11 +115,17 @@ journeys('A mould', (journey) => {
     await click(menu.getByText(say('工装采购订单', 'Purchase order')))
     await click(page.getByRole('button', { name: say('新增采购订单', 'Add purchase order') }))
     await choose(field('供应商', 'Supplier'), '')
-    await click(form.locator('tbody tr').first().locator('td').nth(1))
+    const cell = (nth: number): Locator => form.locator('tbody tr').first().locator('td').nth(nth)
+    await click(cell(1))
     await page.keyboard.type(at.name)
     await option(at.name).waitFor()
     await visitor.rest()
-    for (const key of ['Enter', 'Tab', '1', 'Tab', '9', 'Tab']) await page.keyboard.press(key)
+    await page.keyboard.press('Enter')
+    for (const [nth, typed] of ['', '1', '9'].entries()) {
+      await hasCursor(cell(nth + 2))
+      await page.keyboard.type(typed)
+      await page.keyboard.press('Tab')
+    }
     await saveAndAudit()
 
     await click(onRow(say('生成卡片', 'Generate cards')))
@@ -126,6 +133,7 @@ journeys('A mould', (journey) => {
     await click(onRow(say('转验收', 'To acceptance')))
     await click(form.getByRole('button', { name: say('编辑', 'Edit'), exact: true }))
     await click(form.getByRole('button', { name: say('全部合格', 'All qualified') }))
+    await form.locator('tbody').getByText(say('合格', 'Qualified'), { exact: true }).waitFor()
     await saveAndAudit()
     await click(form.getByRole('button', { name: say('转入库', 'To inbound') }))
     await choose(field('仓库', 'Warehouse'), at.name)

@@ -106,7 +106,13 @@ export function OpenForm(props: OpenFormProps) {
                   beside={values}
                   newLine={() => newDraft(field.fields, originsOf(person, now()))}
                   completeLine={completeLine && ((line) => completeLine(line, values))}
-                  filling={fillLines && { label: fillLines.label, fill: (lines) => fillLines.fill(values, lines) }}
+                  filling={
+                    fillLines && {
+                      label: fillLines.label,
+                      follows: values[fillLines.follows ?? ''],
+                      fill: (lines) => fillLines.fill(values, lines),
+                    }
+                  }
                 />
                 {underLines?.(values, lines, (changed) => form.change({ [name]: changed }))}
               </Fragment>

@@ -38,6 +38,8 @@ export interface LineRules {
   /** A button above the lines that fills something into all of them. */
   readonly fillLines?: {
     readonly label: string
+    /** The field above the lines that presses it by itself when another value is chosen. */
+    readonly follows?: string
     readonly fill: (row: Readonly<Values>, lines: readonly Values[]) => ReturnType<LineFilling['fill']>
   }
   /** Under the lines: what helps to fill them in; it may change them. */

@@ -57,7 +57,7 @@ export default function InboundOrder(props: OwnScreenProps) {
   const slots: ScreenSlots = {
     completeLine: withBin,
     ...(rights.mayPress('suggestLocation')
-      ? { fillLines: { label: labelOf(definition, screen, 'suggestLocation', lang), fill } }
+      ? { fillLines: { label: labelOf(definition, screen, 'suggestLocation', lang), follows: 'warehouseId', fill } }
       : {}),
     ...(rights.mayPress('openingImport') ? { buttons: <Button onClick={() => setOpening(true)}>{title}</Button> } : {}),
   }

@@ -1,12 +1,14 @@
 // A button that fills something into all lines at once. The form is not saved while it does.
 import type { Values } from '@tmlm/model'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHeldUploads } from '../../files/heldUploads.ts'
 
 export interface LineFilling {
   readonly label: string
+  /** Another value presses the button by itself. */
+  readonly follows?: unknown
   /** How each line is filled; undefined where there is nothing to fill in. */
   readonly fill: (lines: readonly Values[]) => Promise<((line: Values) => Values) | undefined>
 }
@@ -31,6 +33,17 @@ export function FillLines({ filling, lines, onFilled }: FillLinesProps) {
       setBusy(false)
     }
   }
+
+  const { follows } = filling
+  const known = useRef(follows)
+  const pressItself = useEffectEvent(() => {
+    if (follows && lines.length > 0) void press()
+  })
+  useEffect(() => {
+    if (known.current === follows) return
+    known.current = follows
+    pressItself()
+  }, [follows])
 
   return (
     <Button loading={isBusy} disabled={lines.length === 0} onClick={() => void press()}>
