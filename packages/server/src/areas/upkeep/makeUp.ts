@@ -1,5 +1,5 @@
 // A check that was missed is made up for by a leader, within the hours of parameter 10.
-import { notFound, refuse, type InputOf } from '@tmlm/model'
+import { refuse, refuseFields, type InputOf } from '@tmlm/model'
 import { checkEquipment } from '@tmlm/model/areas/upkeep/checkEquipment'
 import { spotCheck } from '@tmlm/model/areas/upkeep/words'
 import type { CallMoment } from '../../engine/behaviour.ts'
@@ -12,7 +12,7 @@ const hour = 3_600_000
 export async function makeUp(moment: CallMoment<InputOf<typeof checkEquipment, 'makeUp'>>): Promise<{ id: string }> {
   const { tx, now } = moment
   const task = await lockTask(tx, moment.input.planId)
-  if (!task || task.kind !== spotCheck) throw notFound()
+  if (!task || task.kind !== spotCheck) throw refuseFields([{ field: 'planId', text: ['任务不存在', 'No such task'] }])
   if (task.status !== 'missed') throw refuse('只有漏检的任务可以补检', 'Only a missed check can be made up')
   const hours = await parameter(tx, '10', task.orgId)
   if (hours === 0 || !task.windowEnd || now.getTime() > task.windowEnd.getTime() + hours * hour)

@@ -72,8 +72,9 @@ describe('two workers, one task', () => {
     const next = (await tasksOf(tenant, card))[1]?.id
     expect((await nobody.call('maintain/start', { planId: next })).msg).toBe('您不是该任务的执行人')
     const stranger = (await aTenant()).admin
-    for (const path of ['maintain/start', 'checkEquipment/start', 'checkEquipment/makeUp'])
+    for (const path of ['maintain/start', 'checkEquipment/start'])
       expect([path, (await stranger.call(path, { planId: next })).status]).toEqual([path, 404])
+    expect((await stranger.call('checkEquipment/makeUp', { planId: next })).data).toMatchObject([{ field: 'planId' }])
   })
 
   it('an executor without a button fills in and hands in what he began, and nothing that another one began', async () => {
