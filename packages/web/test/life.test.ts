@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { labelHeights } from '../src/areas/life/position/plane.ts'
 import { askedFor, isRefused, modeOf, narrowedBy, sumAsked } from '../src/areas/life/phone/reporting.ts'
 
 const usual = ['workDate', 'shiftId', 'remark', 'annex']
@@ -31,4 +32,14 @@ describe('A work report on the phone', () => {
     })
     expect(sumAsked({ keyword: 'ZSM' })).toBeUndefined()
   })
+})
+
+it('Names of counters that lie close stand below each other, others beside their spot', () => {
+  const spots = [
+    { x: 10, y: 104 },
+    { x: 10, y: 100 },
+    { x: 300, y: 102 },
+    { x: 12, y: 101 },
+  ]
+  expect(labelHeights(spots)).toEqual([126, 100, 102, 113])
 })

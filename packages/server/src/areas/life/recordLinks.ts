@@ -1,5 +1,5 @@
 // Links to one record: who has one reads that record without a login, for seven days.
-import { processNumRecord } from '@tmlm/model/areas/life/processNumRecord'
+import type { processNumRecord } from '@tmlm/model/areas/life/processNumRecord'
 import { refuse, refuseStatus, type InputOf, type Row } from '@tmlm/model'
 import type { Moment, OpenMoment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'

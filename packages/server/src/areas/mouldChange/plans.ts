@@ -1,7 +1,7 @@
 // Production plans: what runs on which machine, without two at once, and the changes that it takes.
 import { productPlan } from '@tmlm/model/areas/mouldChange/productPlan'
 import { moldTask } from '@tmlm/model/areas/mouldChange/moldTask'
-import { askFirst, refuse, refuseFields, type InputOf, type Row } from '@tmlm/model'
+import { askFirst, refuse, type InputOf, type Row } from '@tmlm/model'
 import { behaviour, type ActionMoment, type CallMoment, type Moment } from '../../engine/behaviour.ts'
 import { fromLocal, toLocal } from '../../platform/clock.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -58,7 +58,7 @@ export const productPlanBehaviour = behaviour(productPlan, {
     async move(moment: ActionMoment<typeof productPlan, InputOf<typeof productPlan, 'move'>>) {
       const { row, input } = moment
       if (input.planEnd <= input.planStart)
-        throw refuseFields([{ field: 'planEnd', text: ['不能早于计划开始', 'It cannot be before the planned start'] }])
+        throw refuse('计划结束须晚于计划开始', 'The planned end must be after the planned start')
       if (input.equipmentCardId !== row.equipmentCardId) await refuseProhibited(moment, input.equipmentCardId)
     },
 

@@ -1,7 +1,8 @@
 // Counters on a plain plane to scale: no map of somebody else's is asked for.
 import { useTranslation } from 'react-i18next'
 import style from '../life.module.css'
-import { planeOf, rulerOf, type Pin } from './plane.ts'
+import { useSurroundings } from '../../../engine/surroundings.ts'
+import { labelHeights, planeOf, rulerOf, type Pin } from './plane.ts'
 
 const [width, height] = [900, 320]
 
@@ -19,10 +20,18 @@ interface PlaneProps {
 
 export function PositionPlane({ pins, isPath = false }: PlaneProps) {
   const { t } = useTranslation('life')
+  const { notify } = useSurroundings()
   if (pins.length === 0) return <p className={style.note}>{t('planeEmpty')}</p>
   const { place, metresAUnit } = planeOf(pins, width, height)
   const ruler = rulerOf(metresAUnit, width)
   const spots = pins.map((pin) => ({ pin, ...place(pin.lng, pin.lat) }))
+  const heights = labelHeights(spots)
+
+  async function copy({ lng, lat }: Pin): Promise<void> {
+    await navigator.clipboard.writeText(`${lng}, ${lat}`)
+    notify.success(t('coordinatesCopied', { lng, lat }))
+  }
+
   return (
     <figure className={style.beside}>
       <svg className={style.plane} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('planeTitle')}>
@@ -48,16 +57,28 @@ export function PositionPlane({ pins, isPath = false }: PlaneProps) {
             stroke="var(--ant-color-primary)"
           />
         )}
-        {spots.map(({ pin, x, y }) => (
-          <g key={pin.key} fill={colours[pin.tone]}>
+        {spots.map(({ pin, x, y }, nth) => (
+          <g
+            key={pin.key}
+            fill={colours[pin.tone]}
+            role="button"
+            aria-label={t('copyCoordinates', { name: pin.name })}
+            className={style.pin}
+            tabIndex={0}
+            onClick={() => void copy(pin)}
+            onKeyDown={({ key }) => key === 'Enter' && void copy(pin)}
+          >
             <circle cx={x} cy={y} r={Math.max(0, pin.accuracy / metresAUnit)} opacity={0.15} />
             <circle cx={x} cy={y} r={4}>
               <title>{`${pin.name} ${pin.lng}, ${pin.lat}`}</title>
             </circle>
             {!isPath && (
-              <text x={x + 7} y={y + 4} fontSize={11}>
-                {pin.name}
-              </text>
+              <>
+                <line x1={x} y1={y} x2={x + 12} y2={heights[nth]} stroke={colours[pin.tone]} />
+                <text x={x + 14} y={(heights[nth] ?? y) + 4} fontSize={11}>
+                  {pin.name}
+                </text>
+              </>
             )}
           </g>
         ))}

@@ -44,3 +44,18 @@ export function rulerOf(metresAUnit: number, width: number): number {
   const ten = 10 ** Math.floor(Math.log10(about))
   return [5, 2, 1].map((times) => times * ten).find((metres) => metres <= about) ?? ten
 }
+
+const [labelHeight, labelWidth] = [13, 90]
+
+/** How high the name beside each spot stands: names of spots that lie close stand below each other. */
+export function labelHeights(spots: readonly Drawn[]): readonly number[] {
+  const placed: Drawn[] = []
+  const heights = new Map<Drawn, number>()
+  for (const spot of spots.toSorted((a, b) => a.y - b.y)) {
+    const lowest = placed.filter(({ x }) => Math.abs(x - spot.x) < labelWidth).map(({ y }) => y + labelHeight)
+    const y = Math.max(spot.y, ...lowest)
+    placed.push({ x: spot.x, y })
+    heights.set(spot, y)
+  }
+  return spots.map((spot) => heights.get(spot) ?? spot.y)
+}
