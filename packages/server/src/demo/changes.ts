@@ -30,7 +30,7 @@ export async function fillChanges(
   const { custodianSupplierId } = outside
     ? await call('newCard/getEntityById', 'change:card', { id: outside }, today)
     : {}
-  const others = [...suppliers.values()].filter((id) => id !== custodianSupplierId)
+  const another = [...suppliers.values()].find((id) => id !== custodianSupplierId)
   const changes: readonly Change[] = [
     {
       ...{ paper: 'changeDept', newValueId: company.departmentOf('first', '设备部'), reason: '组织调整' },
@@ -41,7 +41,7 @@ export async function fillChanges(
       ...{ cards: of('注塑机', 7, 1), days: 1, effectDays: -14, state: 'submitted' },
     },
     {
-      ...{ paper: 'changeSupplier', newValueId: others[0], reason: '组织调整' },
+      ...{ paper: 'changeSupplier', newValueId: another, reason: '组织调整' },
       ...{ cards: cards.filter(({ id }) => id === outside), days: 0.1, state: 'approved' },
     },
     {
