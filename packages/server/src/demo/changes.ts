@@ -30,27 +30,27 @@ export async function fillChanges(
   const { custodianSupplierId } = outside
     ? await call('newCard/getEntityById', 'change:card', { id: outside }, today)
     : {}
-  const others = [...suppliers.values()].filter((id) => id !== custodianSupplierId)
+  const another = [...suppliers.values()].find((id) => id !== custodianSupplierId)
   const changes: readonly Change[] = [
     {
       ...{ paper: 'changeDept', newValueId: company.departmentOf('first', '设备部'), reason: '组织调整' },
-      ...{ cards: of('注塑模', 14, 2), days: 30, state: 'approved' },
+      ...{ cards: of('注塑模', 14, 2), days: 12, state: 'approved' },
     },
     {
       ...{ paper: 'changeOrg', newValueId: company.secondFactoryId, reason: '组织调整' },
       ...{ cards: of('注塑机', 7, 1), days: 1, effectDays: -14, state: 'submitted' },
     },
     {
-      ...{ paper: 'changeSupplier', newValueId: others[0], reason: '组织调整' },
+      ...{ paper: 'changeSupplier', newValueId: another, reason: '组织调整' },
       ...{ cards: cards.filter(({ id }) => id === outside), days: 0.1, state: 'approved' },
     },
     {
       ...{ paper: 'changeProductLine', newValueId: lines.get('双色注塑线'), reason: '产线调整' },
-      ...{ cards: of('注塑机', 4, 2), days: 96, state: 'approved' },
+      ...{ cards: of('注塑机', 4, 2), days: 24, state: 'approved' },
     },
     {
       ...{ paper: 'changePersonLiable', newValueId: company.peopleByJobNo.get('A0024'), reason: '人员调动' },
-      ...{ cards: of('注塑模', 3, 5), days: 61, state: 'approved' },
+      ...{ cards: of('注塑模', 3, 5), days: 18, state: 'approved' },
     },
     {
       ...{ paper: 'changeUseDept', newValueId: company.departmentOf('first', '装配车间'), reason: '组织调整' },

@@ -13,7 +13,7 @@ import {
   type Resource,
   type Service,
 } from '@tmlm/model'
-import { servesUsual } from '../call/works.ts'
+import { behindReport, servesUsual } from '../call/works.ts'
 import { actionCall, labelOf } from './actions.ts'
 import { components, introduction, json, reference, statusesTold, type Call, type Operation } from './components.ts'
 import { excelCalls } from './excel.ts'
@@ -36,6 +36,7 @@ export function describeCalls(catalogue: Catalogue, lang: Lang, basePath: string
     ...faces.flatMap((face) => faceCalls(catalogue, face, lang)),
     ...services.flatMap((service) => serviceCalls(catalogue, service, lang)),
     ...reports.map((report) => reportCall(report, lang)),
+    ...reports.flatMap((report) => actionsOfReport(catalogue, report, lang)),
     ...[...new Set(reports.map(({ report }) => report.of))].flatMap((of) =>
       callsOfReports(
         reports.filter(({ report }) => report.of === of),
@@ -96,6 +97,19 @@ function reportCall(definition: Report, lang: Lang): Path {
     properties: { ...properties(list.input), ...properties(objectOf(asks, lang, () => true)) },
   }
   return pathOf({ name: of, label: definition.label }, call, { ...list, input }, lang)
+}
+
+/** What it offers on its rows, which are those of another object. */
+function actionsOfReport(catalogue: Catalogue, { report, actions, label }: Report, lang: Lang): Path[] {
+  return Object.keys(actions).flatMap((name) => {
+    const behind = catalogue.resources.has(report.of)
+      ? undefined
+      : behindReport(catalogue, { resource: report.of, action: name })
+    const action = behind?.actions[name]
+    if (!behind || !action) return []
+    const call = actionCall(labelOf(catalogue, behind, name, action), action, lang, undefined)
+    return [pathOf({ name: report.of, label }, name, call, lang)]
+  })
 }
 
 /** Count and export are told by `list` which of the reports is meant. */
