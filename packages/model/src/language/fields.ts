@@ -290,6 +290,8 @@ export interface LinesField<F extends Fields = Fields> extends Shared<'lines', r
   readonly scan?: LineScan
   /** They come from the system: people change what is in them, but add none and take none away. */
   readonly given?: boolean
+  /** Of an action: sent whole, as an update sends them, so that some may be new. */
+  readonly whole?: true
   /** Their order has a meaning and can be changed. */
   readonly ordered?: boolean
   /** The choice by which a reader looks at some of many lines: how many are so stands above them. */
