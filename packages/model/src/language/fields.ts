@@ -25,6 +25,8 @@ interface Shared<Kind extends string, Value, Required extends boolean> {
   readonly default?: Value | Origin
   /** Given at insert, never changed by update. */
   readonly fixed?: boolean
+  /** Divides the rows for good: a call that names it means rows that are so, and finds no others. */
+  readonly divides?: true
   /** Written by behaviour only; what a caller sends is ignored. */
   readonly readonly?: boolean
   /** Filled in and changed only by who holds this button of that screen; others are shown it. */
