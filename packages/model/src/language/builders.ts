@@ -377,6 +377,8 @@ export const lines = <const F extends Fields>(
     /** Only the system writes them. */
     readonly?: true
     own?: true
+    hidden?: true
+    whole?: true
     ordered?: boolean
     sortedOutBy?: keyof F & string
     judgement?: Judgement

@@ -25,6 +25,8 @@ interface Shared<Kind extends string, Value, Required extends boolean> {
   readonly default?: Value | Origin
   /** Given at insert, never changed by update. */
   readonly fixed?: boolean
+  /** Divides the rows for good: a call that names it means rows that are so, and finds no others. */
+  readonly divides?: true
   /** Written by behaviour only; what a caller sends is ignored. */
   readonly readonly?: boolean
   /** Filled in and changed only by who holds this button of that screen; others are shown it. */
@@ -290,6 +292,8 @@ export interface LinesField<F extends Fields = Fields> extends Shared<'lines', r
   readonly scan?: LineScan
   /** They come from the system: people change what is in them, but add none and take none away. */
   readonly given?: boolean
+  /** Of an action: sent whole, as an update sends them, so that some may be new. */
+  readonly whole?: true
   /** Their order has a meaning and can be changed. */
   readonly ordered?: boolean
   /** The choice by which a reader looks at some of many lines: how many are so stands above them. */

@@ -1,5 +1,6 @@
-// A year of upkeep in the demo company: presses are cared for every month and checked every day, moulds every quarter. Most of
-// it was done in time, some late; a few tasks are overdue, a few checks were missed.
+// A year of upkeep in the demo company: presses are cared for every month and checked, one of them every day for three months,
+// others every month for the year; moulds are cared for every quarter. Most of it was done in time, some late; a few tasks are
+// overdue, a few checks were missed.
 import type { Values } from '@tmlm/model'
 import { idOf, inParallel, type DemoCall } from './call.ts'
 import type { DemoCard, DemoPlant } from './cards.ts'
@@ -22,7 +23,7 @@ const items = `
 1|防锈处理|模面|防锈|目视|均匀覆盖`
 
 const started = 358
-const checkedDays = 14
+const [checkedDays, longCheckedDays] = [14, 91]
 
 export async function fillUpkeep(
   call: DemoCall,
@@ -73,15 +74,20 @@ export async function fillUpkeep(
   const moulds = await scheme('quarterly', quarterly, 9, 12)
   const daily = await scheme('daily', { kind: 2, name: '注塑机日点检', periodType: 1, holidayRule: 1 }, 5, 9)
 
+  const slowly = { kind: 2, name: '注塑机月度点检', periodType: 3, monthDays: [15], holidayRule: 2 }
+  const everyMonth = await scheme('monthlyCheck', slowly, 5, 9)
+
   const own = cards.filter(({ factory }) => factory === 'first')
   const presses = own.filter(({ cardType }) => cardType === 3).slice(0, 5)
   const busiest = own.filter(({ cardType, fate, isWorn }) => cardType === 2 && fate === 'stored' && !isWorn).slice(0, 3)
   const care = new Care(call, now, people)
   await care.plan(1, presses, [monthly, thorough], started)
   await care.plan(1, busiest, [moulds], started)
-  await care.plan(2, presses.slice(0, 3), [daily], checkedDays)
+  await care.plan(2, presses.slice(0, 1), [daily], longCheckedDays)
+  await care.plan(2, presses.slice(1, 3), [daily], checkedDays)
+  await care.plan(2, presses.slice(3), [everyMonth], started)
   await care.maintain([...presses, ...busiest])
-  await care.check(presses.slice(0, 3))
+  await care.check(presses)
   // The same moulds are cared for by what they have worked, whichever comes first.
   const byCount = { kind: 1, name: '模具定次保养', level: 3, periodType: 5, yearMonth: 1, monthDays: [10] }
   const counted = await scheme('byCount', byCount, 9, 12)
@@ -117,7 +123,7 @@ class Care {
   /** Bound so many days ago, with the tasks of the time since, and of the next weeks. */
   async plan(kind: 1 | 2, cards: readonly DemoCard[], schemeIds: readonly string[], daysAgo: number): Promise<void> {
     const cardIds = cards.map(({ id }) => id)
-    const key = `care:${kind}:${schemeIds[0]}`
+    const key = `care:${daysAgo}:${schemeIds[0]}`
     const bound = { kind, cardIds, schemeIds, executorIds: this.#people.slice(0, 2) }
     await this.#call('cardPlan/bindBatch', key, bound, daysBefore(this.#now, daysAgo))
     const past = { kind, cardIds, from: dateBefore(this.#now, daysAgo), to: dateBefore(this.#now, 0) }

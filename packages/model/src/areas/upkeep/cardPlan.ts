@@ -44,7 +44,7 @@ export const cardPlan = resource('cardPlan', {
   orgMode: 1,
   display: 'cardId',
   fields: {
-    kind: choice(['类别', 'Kind'], kinds, { required: true, fixed: true }),
+    kind: choice(['类别', 'Kind'], kinds, { required: true, fixed: true, divides: true }),
     cardId: ref(['卡片', 'Card'], 'newCard', { required: true, fixed: true, search: ['code', 'name'] }),
     ...cardFacts,
     schemeId: ref(['方案', 'Scheme'], 'scheme', {

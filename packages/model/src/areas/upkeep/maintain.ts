@@ -109,7 +109,12 @@ export const maintain = document('maintain', {
     submit: {
       from: unfinishedSheet,
       staleWhenWrong: true,
-      input: { ...handedIn, countAtFinish: int(['保养时次数', 'Count at finish'], { min: 0 }) },
+      input: {
+        ...handedIn,
+        countAtFinish: int(['保养时次数', 'Count at finish'], { min: 0 }),
+        /** Whoever presses the button has them on the order already; a phone may send them along. */
+        parts: lines(['备件', 'Parts used'], usedPartFields, { max: 50, whole: true, hidden: true }),
+      },
     },
     audit: { ...auditing, from: { status: ['saved', 'inApproval'] } },
     reject: {

@@ -84,6 +84,7 @@ export const pictures: readonly Picture[] = [
         tells: ['cardId', 'cardName', 'shiftId', 'schemeId', 'executorIds'],
         tones,
         asks: { kind: '2', status: '0,1,2,3,4,5' },
+        moves: { action: 'rescheduleCheck', sends: 'dueDate' },
       }),
     ],
   }),

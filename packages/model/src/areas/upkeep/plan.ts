@@ -47,7 +47,7 @@ export const plan = resource('plan', {
   orgMode: 1,
   display: 'dueDate',
   fields: {
-    kind: choice(['类别', 'Kind'], taskKinds, { required: true, fixed: true }),
+    kind: choice(['类别', 'Kind'], taskKinds, { required: true, fixed: true, divides: true }),
     cardId: ref(['卡片', 'Card'], 'newCard', {
       ...{ required: true, fixed: true, search: ['code', 'name'], scan: { by: 'getByQr', kind: 'card' } },
     }),

@@ -58,6 +58,14 @@ const byCardPlan = {
 
 const reads = { rowless: true, reads: true, access: 'screen' } as const satisfies Action
 
+const moving = {
+  input: {
+    dueDate: date(['计划日期', 'Due date'], { required: true }),
+    rescheduleReason: text(['改期原因', 'Why'], { required: true, max: 200 }),
+  },
+  keeps: ['dueDate', 'rescheduleReason'],
+} as const satisfies Action
+
 export const planActions = {
   /** What the three ways of making tasks by hand would make, and what they would leave out and why. */
   previewCreate: {
@@ -116,12 +124,15 @@ export const planActions = {
     },
   },
   reschedule: {
-    from: { status: ['pending'], sourceType: [1, 2, 3, 4] },
-    input: {
-      dueDate: date(['计划日期', 'Due date'], { required: true }),
-      rescheduleReason: text(['改期原因', 'Why'], { required: true, max: 200 }),
-    },
-    keeps: ['dueDate', 'rescheduleReason'],
+    ...moving,
+    from: { status: ['pending'], sourceType: [1, 2, 3, 4], kind: maintenance },
+  },
+  /** The same of a spot check, whose window goes with it; who makes checks by day may. */
+  rescheduleCheck: {
+    ...moving,
+    button: 'addByDay',
+    label: ['改期', 'Reschedule'],
+    from: { status: ['pending'], sourceType: [1, 2, 3, 4], kind: spotCheck },
   },
   reassign: {
     from: { status: ['pending'] },
@@ -129,7 +140,8 @@ export const planActions = {
     keeps: ['executorIds', 'teamId'],
   },
   deleteBatch: {
-    from: { status: ['pending', 'skipped'], sourceType: [1, 2, 3, 4] },
+    from: { sourceType: [1, 2, 3, 4] },
+    offeredWhile: { status: ['pending', 'skipped'] },
     otherwise: ['按次数任务请关闭或停用计划', 'Close the task or disable the plan'],
     to: { status: 'deleted' },
   },

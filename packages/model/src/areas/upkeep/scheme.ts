@@ -44,7 +44,7 @@ export const scheme = resource('scheme', {
         [spotCheck]: ['点检方案', 'Spot-check schemes'],
         [inspection]: ['巡检方案', 'Inspection schemes'],
       },
-      { required: true, fixed: true },
+      { required: true, fixed: true, divides: true },
     ),
     name: text(['方案名称', 'Scheme name'], { required: true, max: 100, search: true }),
     cardTypes: choices(['卡片类别', 'Card categories'], cardTypes, { emptyMeans: ['全部类别', 'All categories'] }),

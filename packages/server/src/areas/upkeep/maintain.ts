@@ -12,7 +12,7 @@ import { cardComputed, cardFound } from './cardSql.ts'
 import { isReportableSql, reportFromSheet } from './faultOfSheet.ts'
 import { itemsOf, judged, lineChanges, withFilled, type Filled } from './judged.ts'
 import { settleOrder, unsettleOrder, type Order } from './maintainAudit.ts'
-import { giveBackParts, holdParts, releaseParts, takeParts, type PartsTaken } from './orderParts.ts'
+import { giveBackParts, holdParts, partsOf, releaseParts, takeParts, type PartsTaken } from './orderParts.ts'
 import { needsAuditing, openTask, type UpkeepPorts } from './sheets.ts'
 import { requireSuitable } from './suitable.ts'
 import { lockTask, ownSheet, putBack, takeInHand, taskToBegin } from './tasksInHand.ts'
@@ -53,12 +53,17 @@ export const maintainBehaviour = (ports: UpkeepPorts) =>
 
     actions: {
       async submit(moment) {
-        const { row, input } = moment
-        const found = await handIn(moment, input)
-        await holdParts(moment, row)
-        if (await needsAuditing(moment.tx, row.schemeId)) return { set: { ...found, status: 'inApproval' as const } }
-        const done = await audited(moment, found)
-        return { set: { ...found, ...done, auditTime: moment.now, status: 'complete' as const } }
+        const { input, raw } = moment
+        const sent = raw.parts === undefined ? undefined : input.parts
+        const filling = { ...moment, row: sent ? await withParts(moment, sent) : moment.row }
+        const { row } = filling
+        const answer = sent ? { version: row.version + 1 } : {}
+        const found = await handIn(filling, input)
+        await holdParts(filling, row)
+        if (await needsAuditing(moment.tx, row.schemeId))
+          return { set: { ...found, status: 'inApproval' as const }, answer }
+        const done = await audited(filling, found)
+        return { set: { ...found, ...done, auditTime: moment.now, status: 'complete' as const }, answer }
       },
       async audit(moment) {
         const { row, actor, now, tx } = moment
@@ -102,6 +107,13 @@ async function requireCard({ tx }: Moment, cardId: string): Promise<void> {
 }
 
 type Filling = Moment & { readonly row: Order }
+
+/** The order with the parts that came with it, written as an update would. */
+async function withParts(moment: Filling, parts: unknown): Promise<Order> {
+  const { row } = moment
+  const { version } = await moment.change(maintain, { id: row.id, version: row.version, parts })
+  return { ...row, version, parts: await partsOf(moment, row.id) }
+}
 
 interface Sent {
   readonly lines?: readonly Filled[] | null

@@ -23,6 +23,12 @@ import type { Order } from './maintainAudit.ts'
 
 const [issuedNow, pickedUpBefore, backToStore] = [1, 2, 2]
 
+/** The lines as they are stored now. */
+export const partsOf = ({ tx }: Moment, orderId: string): Promise<Order['parts'][number][]> =>
+  tx.all(
+    sql<Order['parts'][number]>`SELECT p.* FROM maintain_parts p WHERE p.owner_id = ${orderId} ORDER BY p.position`,
+  )
+
 /** What was held before is given back: a sheet that was rejected is handed in with other parts. */
 export async function holdParts(moment: Moment, order: Order): Promise<void> {
   await takenUpBy(moment, order)

@@ -18,7 +18,7 @@ import { calendarDays } from './planCalendar.ts'
 import { listMine } from './planMine.ts'
 import { createByCard, createByCardPlan, createByDay, previewCreate } from './planCreate.ts'
 import { lateSql } from './lateness.ts'
-import { todayOf } from './surroundings.ts'
+import { surroundingsOf, todayOf } from './surroundings.ts'
 import { removeTasks } from './tasks.ts'
 import { notOpen } from './tasksInHand.ts'
 
@@ -50,18 +50,26 @@ export const planBehaviour = behaviour(plan, {
 
   actions: {
     async reschedule(moment) {
-      const { row, input, tx } = moment
-      if (input.dueDate < todayOf(moment)) throw refuse('不能改到过去的日期', 'Past dates cannot be planned')
-      const twin = await tx.first(sql`
-SELECT 1 FROM plan t
-WHERE t.kind = ${row.kind} AND t.card_id = ${row.cardId} AND t.scheme_id = ${row.schemeId} AND t.due_date = ${input.dueDate}::date
-  AND t.shift_id IS NOT DISTINCT FROM ${row.shiftId} AND t.id <> ${row.id} AND t.status IN ('pending', 'inProgress')`)
-      if (twin) throw refuse('该日期已有相同任务', 'The same task is due that day already')
-      return { set: { rescheduleCount: row.rescheduleCount + 1 } }
+      await requireFree(moment, moment.input.dueDate)
+      return { set: { rescheduleCount: moment.row.rescheduleCount + 1 } }
+    },
+
+    async rescheduleCheck(moment) {
+      const { row, input, now } = moment
+      await requireFree(moment, input.dueDate)
+      const around = await surroundingsOf(moment, [row.orgId], { from: input.dueDate, to: input.dueDate })
+      const slot = { nominalDate: row.nominalDate ?? input.dueDate, dueDate: input.dueDate, shiftId: row.shiftId }
+      const window = around(row.orgId).windowOf(row.kind, { ...slot, isForced: false })
+      if (window.windowEnd && window.windowEnd < now)
+        throw refuse('该日期的点检时间已过', 'The time of the check on that day has passed')
+      return { set: { ...window, isForced: false, rescheduleCount: row.rescheduleCount + 1 } }
     },
 
     async deleteBatch(moment) {
-      await uncover(moment, [moment.row.id], todayOf(moment))
+      const { id, status } = moment.row
+      if (status === 'inProgress') throw refuse('任务执行中，不能删除', 'Task is in progress: it cannot be deleted')
+      if (status !== 'pending' && status !== 'skipped') throw refuse(...notOpen[status])
+      await uncover(moment, [id], todayOf(moment))
     },
 
     async closeBatch(moment) {
@@ -104,6 +112,17 @@ SELECT c.code, c.name, s.name AS scheme FROM new_card c JOIN scheme s ON s.id = 
     },
   },
 })
+
+/** A day to come on which the same is not due already. */
+async function requireFree(moment: Moment & { readonly row: Task }, dueDate: string): Promise<void> {
+  const { row, tx } = moment
+  if (dueDate < todayOf(moment)) throw refuse('不能改到过去的日期', 'Past dates cannot be planned')
+  const twin = await tx.first(sql`
+SELECT 1 FROM plan t
+WHERE t.kind = ${row.kind} AND t.card_id = ${row.cardId} AND t.scheme_id = ${row.schemeId} AND t.due_date = ${dueDate}::date
+  AND t.shift_id IS NOT DISTINCT FROM ${row.shiftId} AND t.id <> ${row.id} AND t.status IN ('pending', 'inProgress')`)
+  if (twin) throw refuse('该日期已有相同任务', 'The same task is due that day already')
+}
 
 /** R5, R8: closed without doing it, the next one comes at its old days or counts beyond what has passed. */
 async function goOn(moment: Moment, task: Task): Promise<void> {

@@ -1,10 +1,13 @@
-// What waits for a person on his phone: tasks that name him or his team, or of a card that he holds before the camera.
+// What waits for a person on his phone: tasks that name him or his team, or of a card that he holds before the camera. Who may
+// open the plan at the desk sees there what he sees here: all of his organisations.
 import { inLang, type InputOf } from '@tmlm/model'
-import { planStates, type plan } from '@tmlm/model/areas/upkeep/plan'
+import { equipmentCheckPlan, maintenancePlan, planStates, type plan } from '@tmlm/model/areas/upkeep/plan'
+import { maintenance } from '@tmlm/model/areas/upkeep/words'
 import { addDays } from '@tmlm/model/language/days'
 import type { CallMoment } from '../../engine/behaviour.ts'
 import { toLocal } from '../../platform/clock.ts'
-import { sql, type Sql } from '../../platform/database/sql.ts'
+import { anyOf, sql, withPlaces, type Sql } from '../../platform/database/sql.ts'
+import { orgsOf, Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 import { lateSql } from './lateness.ts'
 import { todayOf } from './surroundings.ts'
 
@@ -35,7 +38,7 @@ JOIN new_card c ON c.id = t.card_id
 JOIN scheme s ON s.id = t.scheme_id
 LEFT JOIN work_shift w ON w.id = t.shift_id
 WHERE t.kind = ${input.kind} AND ${tabs[input.tab](today, now, sql.raw(late.isOverdue))}
-  AND ${input.cardId ? sql`t.card_id = ${input.cardId}` : mine(actor.userId)}
+  AND ${input.cardId ? sql`t.card_id = ${input.cardId}` : await shown(moment)}
   AND ${input.keyword ? sql`concat_ws(' ', c.code, c.name, s.name) ILIKE ${`%${input.keyword}%`}` : sql`true`}
 ORDER BY t.due_date NULLS LAST, t.window_start, c.code
 LIMIT ${pageSize} OFFSET ${(currentPage - 1) * pageSize}`)
@@ -67,6 +70,18 @@ const tabs: Readonly<Record<Tab, (today: string, now: Date, isOverdue: Sql) => S
     sql`${open} AND t.source_type <> 5 AND t.due_date BETWEEN ${today}::date + 1 AND ${addDays(today, soonDays)}::date`,
   byCount: () => sql`${open} AND t.source_type = 5`,
   missed: (_today, now) => sql`t.status = 'missed' AND t.window_end > ${now}::timestamptz - interval '31 days'`,
+}
+
+/** His own, and with the screen of the desk those of the organisations he may look into. */
+async function shown({ tx, actor, input }: CallMoment<InputOf<typeof plan, 'listMine'>>): Promise<Sql> {
+  const own = mine(actor.userId)
+  const { page, id } = input.kind === maintenance ? maintenancePlan : equipmentCheckPlan
+  if (!actor.rights.menus.has(page)) return own
+  const parameters = new Parameters()
+  const orgs = await tx.all(
+    withPlaces<{ id: string }>(`SELECT unnest(${orgsOf(scopePlaces(actor, parameters), id, 1)}) AS id`, parameters),
+  )
+  return sql`(t.org_id = ${anyOf(orgs.map((org) => org.id))} OR ${own})`
 }
 
 const mine = (

@@ -29,7 +29,7 @@ import type { ListRequest } from './listRequest.ts'
 import { asksForRange, refuseLongRanges } from './longRanges.ts'
 import { narrowed } from './ownList.ts'
 import { buttonRights, ownedOnly, readableBusinesses } from '../call/permission.ts'
-import { entityStatement } from '../write/rows.ts'
+import { entityStatement, requireMeant } from '../write/rows.ts'
 
 export async function list(call: ResourceCall): Promise<{ json: string }> {
   return listPage(call, await listRequest(call, asksToPick(call)))
@@ -126,6 +126,7 @@ export async function getEntityById(call: ResourceCall): Promise<{ data: unknown
   const text = found?.rows[0]?.entity
   if (typeof text !== 'string') throw notFound()
   const entity = JSON.parse(text) as WireRow & Values
+  requireMeant(call, entity)
   const shown = await completed(call, entity)
   const business = businessOfRow(call, entity)
   const rights = {

@@ -218,7 +218,7 @@ function withSentLines(fields: Fields, values: Values, input: Readonly<Values>):
 const unknownLines = (fields: Fields, row: StoredRow, values: Readonly<Values>): FieldError[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const [own, sent] = [row[name], values[name]]
-    if (field.kind !== 'lines' || !Array.isArray(own) || !Array.isArray(sent)) return []
+    if (field.kind !== 'lines' || field.whole || !Array.isArray(own) || !Array.isArray(sent)) return []
     const known = new Set(own.map(({ id }: Values) => id))
     return sent.flatMap(({ id }: Values, index): FieldError[] =>
       known.has(id) ? [] : [{ field: `${name}.${index}.id`, text: noSuchLine }],

@@ -107,8 +107,17 @@ ${lock}`,
   })
   if (found.length < ids.length) throw notFound()
   const rows = found.map((row) => withCustomValues(resource, camelRow(row)) as StoredRow)
+  for (const row of rows) requireMeant(call, row)
   await readChildren(tx, resource.name, resource.fields, rows)
   return rows
+}
+
+/** A row of another kind than the call names is not there for it. */
+export function requireMeant({ resource, input }: ResourceCall, row: Readonly<Values>): void {
+  for (const [name, { divides }] of Object.entries(resource.fields)) {
+    if (divides && !isBlank(input[name]) && !readList(input[name]).map(String).includes(String(row[name])))
+      throw notFound()
+  }
 }
 
 /** Locks the rows that these refer to, before them: who changes several rows of one does so one after the other. */

@@ -277,6 +277,33 @@ describe('orders', () => {
     await admin.ok('maintain/submit', first)
   })
 
+  it('take the parts that are sent when they are handed in, as an update does', async () => {
+    await go('2031-03-03')
+    const store = await aPartsStore({ tenant, orgId: await tenant.factory() })
+    const bearing = await store.part()
+    await store.buy(bearing, '5', '35.50')
+    const [card, scheme] = [await aMachine(admin, { useDeptId: store.deptId }), await aScheme(admin)]
+    const { id } = await admin.ok('maintain/insert', { cardId: card, schemeId: scheme })
+    const lines = [{ id: (await entity('maintain', id)).lines[0].id, judge: 1 }]
+    const part = { accessoryId: bearing, issueType: 1, warehouseId: store.warehouseId, qty: '2' }
+    const refused = async (parts: Data[]) => (await admin.call('maintain/submit', { id, lines, parts })).status
+    expect(await refused([{ ...part, accessoryId: newId(clock.now) }])).toBe(400)
+    expect(await refused([{ ...part, qty: '0' }])).toBe(400)
+    expect(await refused([{ ...part, id: newId(clock.now) }])).toBe(400)
+    expect(await refused([{ ...part, qty: '6' }])).toBe(422)
+    expect(await entity('maintain', id)).toMatchObject({ statusKey: 'saved', parts: [] })
+    const { version } = await admin.ok('maintain/submit', { id, lines, parts: [part] })
+    const { parts } = await entity('maintain', id)
+    expect(await entity('maintain', id)).toMatchObject({ version, statusKey: 'inApproval', parts: [{ qty: '2' }] })
+    // Handed in once more without them they stay; sent otherwise they are as they were sent.
+    await admin.ok('maintain/reject', { id, opinion: '数量不对' })
+    await admin.ok('maintain/submit', { id, lines })
+    await admin.ok('maintain/reject', { id, opinion: '数量不对' })
+    await admin.ok('maintain/submit', { id, lines, parts: [{ ...part, id: parts[0].id, qty: '3' }] })
+    await admin.ok('maintain/audit', { id })
+    expect(await entity('maintain', id)).toMatchObject({ partsCost: '106.50', parts: [{ qty: '3', amount: '106.50' }] })
+  })
+
   it('use what their worker has picked up, the oldest first and never more than he has left (R20)', async () => {
     await go('2031-03-03')
     const store = await aPartsStore({ tenant, orgId: await tenant.factory() })

@@ -375,10 +375,71 @@ describe('what people do with tasks', () => {
       ...{ nominalDate: '2031-08-04', dueDate: '2031-08-07', rescheduleCount: 1, rescheduleReason: '订单急' },
     })
     expect((await admin.call('plan/remind', { id: first?.id })).msg).toBe('任务没有执行人，请先改派')
-    await admin.ok('plan/reassign', { ids: first?.id, executorIds: [admin.userId] })
+    const worker = await tenant.person()
+    await admin.ok('plan/reassign', { ids: first?.id, executorIds: [worker.userId] })
     await admin.ok('plan/remind', { id: first?.id })
-    const mine = await admin.ok('plan/listMine', { kind: 1, tab: 'soon' })
+    const mine = await worker.ok('plan/listMine', { kind: 1, tab: 'soon' })
     expect(mine.list).toMatchObject([{ id: first?.id, dueDate: '2031-08-07', statusKey: 'pending' }])
+  })
+
+  it('moves a check with its window, to no time that has passed; what is begun is not deleted', async () => {
+    await go('2031-08-04')
+    const [card, scheme] = [await aMachine(admin), await aScheme(admin, { kind: 2 })]
+    await bind(admin, card, scheme, { kind: 2 })
+    const [first, second] = await tasksOf(tenant, card)
+    const move = (caller: Caller, dueDate: string) =>
+      caller.call('plan/rescheduleCheck', { id: second?.id, dueDate, rescheduleReason: '停产' })
+    expect((await move(admin, '2031-08-03')).msg).toBe('不能改到过去的日期')
+    expect((await move(admin, '2031-08-04')).msg).toBe('该日期已有相同任务')
+    expect((await move(await tenant.person({ menus: ['equipmentCheckPlan'] }), '2031-08-06')).status).toBe(403)
+    expect((await move(admin, '2031-08-06')).status).toBe(200)
+    expect(await taskOf(card, 1)).toMatchObject({
+      ...{ nominalDate: '2031-08-11', dueDate: '2031-08-06', rescheduleCount: 1 },
+      ...{ windowStart: '2031-08-06 00:00:00', windowEnd: '2031-08-06 23:59:59' },
+    })
+    await admin.ok('checkEquipment/start', { planId: first?.id })
+    expect((await admin.call('plan/deleteBatch', { ids: first?.id })).msg).toBe('任务执行中，不能删除')
+    await admin.ok('plan/deleteBatch', { ids: second?.id })
+    expect((await admin.call('plan/deleteBatch', { ids: second?.id })).msg).toBe('任务已删除')
+  })
+
+  it('shows on a phone what is his own, and all to who may open the plan at the desk', async () => {
+    await go('2031-08-04')
+    const [card, scheme] = [await aMachine(admin), await aScheme(admin, { kind: 2 })]
+    await bind(admin, card, scheme, { kind: 2 })
+    const [task] = await tasksOf(tenant, card)
+    const seenBy = async (menus: string[], kind: 1 | 2 = 2): Promise<boolean> => {
+      const { list } = await (await tenant.person({ menus })).ok('plan/listMine', { kind, tab: 'now', pageSize: 100 })
+      return list.some(({ id }: Data) => id === task?.id)
+    }
+    expect(await seenBy(['equipmentCheckPlan'])).toBe(true)
+    expect(await seenBy(['equipmentDailyCheck'])).toBe(false)
+    expect(await seenBy(['maintenancePlan'])).toBe(false)
+    expect(await seenBy(['equipmentCheckPlan'], 1)).toBe(false)
+  })
+
+  it('finds no row of another kind than the call names', async () => {
+    await go('2031-08-04')
+    const [card, scheme] = [await aMachine(admin), await aScheme(admin, { kind: 2 })]
+    const binding = await bind(admin, card, scheme, { kind: 2 })
+    const item = await anItem(admin, { kind: 2 })
+    const [task] = await tasksOf(tenant, card)
+    const rows = { spotcheck: item, scheme, cardPlan: binding, plan: task?.id }
+    const calls = {
+      ...{ spotcheck: ['update', 'disable', 'enable', 'delete'], scheme: ['copy', 'update', 'disable', 'delete'] },
+      ...{ cardPlan: ['update', 'disable', 'delete'], plan: ['reassign', 'deleteBatch'] },
+    }
+    for (const [resource, id] of Object.entries(rows)) {
+      for (const action of ['getEntityById', ...calls[resource as keyof typeof calls]]) {
+        const { status } = await admin.call(`${resource}/${action}`, { kind: 1, id, version: 1 })
+        expect([resource, action, status]).toEqual([resource, action, 404])
+      }
+      expect(await admin.ok(`${resource}/getEntityById`, { kind: 2, id })).toMatchObject({ id, kind: 2 })
+      expect((await admin.ok(`${resource}/list`, { kind: 1, pageSize: 200 })).list).not.toContainEqual(
+        expect.objectContaining({ id }),
+      )
+    }
+    await admin.ok('spotcheck/delete', { kind: 2, ids: item })
   })
 
   it('makes none by a scheme of another kind or for another category; nor does a sheet without a task', async () => {

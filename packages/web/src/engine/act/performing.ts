@@ -41,6 +41,12 @@ interface Asking {
 /** Rows of a report may be those of another object, under the same ids. */
 export const nameOnWire = ({ report, name }: Resource): string => report?.rowsOf ?? name
 
+/** Where a screen shows only some of the rows for good: which, so that no others are touched. */
+const partOf = ({ fields, list }: Resource): Values =>
+  Object.fromEntries(
+    Object.entries(list.where ?? {}).filter(([name, only]) => fields[name]?.divides && !Array.isArray(only)),
+  )
+
 /** One after the other, in the order of the rows. */
 export async function performAll(definition: Resource, deed: Deed, asking: Asking): Promise<readonly RowResult[]> {
   const results: RowResult[] = []
@@ -55,7 +61,7 @@ async function performOn(definition: Resource, deed: Deed, row: ListRow, { call,
   // Without the version: what was done although nobody heard of it is the same deed on the row that was read again.
   const clientId = clientIdFor([action, row.id, input])
   try {
-    const sent = { ...input, ...version, id: row.id, clientId }
+    const sent = { ...input, ...partOf(definition), ...version, id: row.id, clientId }
     const answer = await callAsking(call, [nameOnWire(definition), action, sent], ask)
     return answer === declined ? { ...known, problem: '' } : { ...known, answer }
   } catch (error) {
