@@ -17,7 +17,7 @@ import { choices } from './choices.ts'
 import { requireUnbegun, requireUnclaimed, requireUnsent } from './claims.ts'
 import { askAboutWorker, requireChanger, tellCrew } from './dispatching.ts'
 import { requireRunnable } from './fitness.ts'
-import { changePlan, planAskedFor, requireAsPlanned, runPlan } from './planOfTask.ts'
+import { changePlan, endPlansOfOthers, planAskedFor, requireAsPlanned, runPlan } from './planOfTask.ts'
 import { standardMinutes } from './standards.ts'
 
 type Task = Row<typeof moldTask>
@@ -331,8 +331,9 @@ const finished = ({ row, now }: Plain, times: ChangeTimes) => ({
   ...{ finishTime: now, onTime: now <= row.requireTime, status: 'completed' as const },
 })
 
-/** The plan whose mould is on now is being produced. */
+/** The plan whose mould is on now is being produced, and no longer that of the mould that went. */
 async function planRuns(moment: Plain): Promise<void> {
   const { productPlanId } = moment.row
+  await endPlansOfOthers(moment, moment.row)
   if (productPlanId !== null) await runPlan(moment, productPlanId)
 }
