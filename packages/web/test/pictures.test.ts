@@ -18,6 +18,7 @@ import {
   type Placed,
 } from '@tmlm/model'
 import { pictures } from '@tmlm/model/areas/library/libraryPictures'
+import { listGantt } from '@tmlm/model/areas/mouldChange/reports'
 import { describe, expect, it, test } from 'vitest'
 import type { ListRow } from '../src/engine/list/listCall.ts'
 import { countsByDay, entriesOf, movedTo } from '../src/engine/pictures/calendar/days.ts'
@@ -172,6 +173,17 @@ test('a timeline draws what goes on until now', () => {
   const option = drawnOf({ as: 'timeline', by: 'lineId', begin: 'begin', end: 'end', colour: 'kind' }, rows)
   expect(option.series[0].name).toBe('机械')
   expect(option.series[0].data[0].value).toEqual([0, '2026-05-01 08:00:00', '2026-05-02 12:00:00'])
+})
+
+test('a timeline gives each kind of bar its colour, also plans and mould changes', () => {
+  const draw: Placed = { as: 'timeline', by: 'lane', begin: 'fromTime', end: 'toTime', colour: 'kind' }
+  const rows = [1, 2, 3, 4, 5, 6, 7].map((kind) => ({
+    ...{ id: String(kind), lane: 'ZSJ #1', kind, fromTime: '2026-05-01 08:00:00', toTime: '2026-05-01 09:00:00' },
+  }))
+  const sketch = { ground, words: said, now: '2026-05-02 12:00:00' }
+  const option: Record<string, any> = optionOf(draw, { ...sketch, told: { ...told(rows), definition: listGantt } })
+  const colours = option.series.map(({ itemStyle }: Record<string, any>) => itemStyle.color)
+  expect(new Set(colours).size).toBe(7)
 })
 
 test('a timeline of days lays them below each other', () => {

@@ -80,7 +80,8 @@ export interface Action {
   readonly prints?: boolean
   /** Answers `labels` to print, of one row or of several together. */
   readonly labels?: boolean
-  /** The list that its answers have, such as the tasks that were made: of several rows it is answered as one, and counted. */
+  /** The list that its answers have, such as the tasks that were made: of several rows it is answered as one, and counted. A row
+   * that brings none may answer `why`, which is told where none of the rows brings any. */
   readonly gathers?: string
 }
 

@@ -48,7 +48,7 @@ import { warningsArea } from './warnings/area.ts'
 import { specialArea } from './special/area.ts'
 import { inspectionEvents, prohibitionSql } from './special/index.ts'
 import { mouldChangeArea } from './mouldChange/area.ts'
-import { mouldChangeEvents, runNextPlan } from './mouldChange/index.ts'
+import { mouldChangeEvents, toolMountedByHand } from './mouldChange/index.ts'
 import { lifeArea } from './life/area.ts'
 import { instrumentArea } from './instrument/area.ts'
 import { giveBackGauge, settleCycles, verificationEvents } from './instrument/index.ts'
@@ -76,7 +76,7 @@ const trades: readonly ServerArea[] = [
       mayBeAccepted,
       settleCycles,
       ...{ prohibitionSql, careSql },
-      toolMounted: runNextPlan,
+      toolMounted: toolMountedByHand,
       // The line of an order, of tools or of instruments, that a deleted card was made for.
       async giveBackCard(tx, lineId) {
         await giveBackCard(tx, lineId)

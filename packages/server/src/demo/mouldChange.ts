@@ -99,6 +99,7 @@ export async function fillMouldChange(
       const input = {
         ...{ productId: on?.productId, cardId: on?.id, equipmentCardId: machine.id, qty: 5000 + (nth % 4) * 800 },
         ...{ planStart: timeBefore(now, days - 0.1), planEnd: timeBefore(now, days - week + 0.5) },
+        confirmWarn: 'overlap',
         workOrderNo: `WO26-${machine.code.slice(-2)}${String(nth + 1).padStart(2, '0')}`,
       }
       const planId = idOf(await call('productPlan/insert', key, input, at(1)))
@@ -139,7 +140,7 @@ export async function fillMouldChange(
     if (tool.productId === undefined) continue
     const plan = (qty: number, from: number, to: number): Values => ({
       ...{ productId: tool.productId, cardId: tool.id, equipmentCardId: machine.id, qty },
-      ...{ planStart: timeBefore(now, -from), planEnd: timeBefore(now, -to) },
+      ...{ planStart: timeBefore(now, -from), planEnd: timeBefore(now, -to), confirmWarn: 'overlap' },
     })
     const at = daysBefore(now, 1 - nth / 100)
     const key = `plan:${machine.code}`

@@ -107,8 +107,14 @@ export function samplesOf(tenant: Tenant, lookUp = definitionOf): Samples {
     },
     async input(resource, action) {
       const values: Values = {}
-      for (const [name, field] of Object.entries(lookUp(resource).actions[action]?.input ?? {}))
-        if (isDemanded(field, {})) values[name] = await valueOf(field, 'required', ++made)
+      const demanded = Object.entries(lookUp(resource).actions[action]?.input ?? {}).filter(([, field]) =>
+        isDemanded(field, {}),
+      )
+      for (const [name, field] of demanded) values[name] = await valueOf(field, 'required', ++made)
+      // What begins is asked for before what ends.
+      const times = demanded.flatMap(([name, { kind }]) => (kind === 'datetime' ? [name] : []))
+      const inOrder = times.map((name) => String(values[name])).toSorted()
+      for (const [nth, name] of times.entries()) values[name] = inOrder[nth]
       return values
     },
     call: (path, input) => tenant.admin.ok(path, input),

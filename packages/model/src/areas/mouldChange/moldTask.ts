@@ -12,6 +12,7 @@ import {
   int,
   lines,
   longText,
+  printing,
   ref,
   resource,
   state,
@@ -217,12 +218,14 @@ export const moldTask = resource('moldTask', {
     },
     complete: {
       ...{ button: 'completeOnBehalf', from: { status: ['changing', 'firstPiecePending'] }, rare: true },
+      ...{ offeredWhile: { stage: 4 } },
       ...{ to: { status: 'completed' }, input: { reason }, tells: ['reason'], staleWhenWrong: true },
     },
     cancel: {
       ...{ from: { status: ['toBeDispatched', 'dispatched', 'changing'] }, to: { status: 'cancelled' }, rare: true },
       ...{ input: { cancelReason: reason }, keeps: ['cancelReason'], staleWhenWrong: true },
     },
+    print: printing,
     /** What stands where: counts by status, what runs, what is late. */
     kanban: {
       ...{ rowless: true, reads: true, access: 'screen' },

@@ -2,12 +2,12 @@
 // run is refused here, not at the machine.
 import {
   business,
+  check,
   choice,
   code,
   computed,
   datetime,
   dept,
-  inOrder,
   int,
   longText,
   ref,
@@ -24,6 +24,8 @@ export const planStates = states({
   finished: [3, ['已完成', 'Finished'], 'success'],
   cancelled: [4, ['已取消', 'Cancelled']],
 })
+
+export const planEndText = ['必须晚于计划开始', 'It must be after the planned start'] as const
 
 const given = { readonly: true, own: true } as const
 const reason = text(['原因', 'Reason'], { required: true, max: 200 })
@@ -65,7 +67,14 @@ export const productPlan = resource('productPlan', {
     status: state(['状态', 'Status'], planStates, 'draft'),
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },
-  checks: [inOrder('planStart', 'planEnd')],
+  checks: [
+    check(
+      ['planEnd', 'planStart'],
+      planEndText,
+      ({ planStart, planEnd }) =>
+        [planStart, planEnd].some((time) => time === null || time === undefined) || String(planEnd) > String(planStart),
+    ),
+  ],
   editable: { status: ['draft'] },
   indexes: [
     ['equipmentCardId', 'planStart'],

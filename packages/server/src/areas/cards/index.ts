@@ -15,7 +15,16 @@ export { cardsAsWritten, writeCards, type WrittenCard } from './writtenCards.ts'
 export { cardForStrangers, type LabelReaders } from './publicDetail.ts'
 
 // Tools on machines.
-export { dismountTool, mountTool, requireFit, requireFree, requireLife, toolOn, toolsOn } from './binding.ts'
+export {
+  dismountTool,
+  mountTool,
+  requireFit,
+  requireFree,
+  requireLife,
+  takesTypesSql,
+  toolOn,
+  toolsOn,
+} from './binding.ts'
 
 // Cards as they stand now, locked for what is to be done with them, and why a paper does not take one.
 export {

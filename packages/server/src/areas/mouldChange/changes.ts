@@ -14,9 +14,10 @@ import { kanban } from './boards.ts'
 import { myCard } from './changers.ts'
 import { checkedLines, checkItems } from './checklist.ts'
 import { choices } from './choices.ts'
+import { requireUnbegun, requireUnclaimed, requireUnsent } from './claims.ts'
 import { askAboutWorker, requireChanger, tellCrew } from './dispatching.ts'
 import { requireRunnable } from './fitness.ts'
-import { changePlan, planAskedFor, requireAsPlanned, runPlan } from './planOfTask.ts'
+import { changePlan, endPlansOfOthers, planAskedFor, requireAsPlanned, runPlan } from './planOfTask.ts'
 import { standardMinutes } from './standards.ts'
 
 type Task = Row<typeof moldTask>
@@ -68,6 +69,7 @@ export const moldTaskBehaviour = behaviour(moldTask, {
     const { values, actor, now } = moment
     if (values.productPlanId && values.source !== 1) Object.assign(values, await planAskedFor(moment, values))
     Object.assign(values, await prepared(moment, values))
+    await requireUnclaimed(moment, { ...values, id: moment.id })
     Object.assign(values, { requestUserId: actor.userId, requestTime: now, checklist: await checkItems(moment) })
     if (values.requireTime < now)
       throw refuseFields([{ field: 'requireTime', text: ['不能早于现在', 'It cannot be in the past'] }])
@@ -81,6 +83,7 @@ export const moldTaskBehaviour = behaviour(moldTask, {
     const { row, values } = moment
     await requireAsPlanned(moment, { ...row, ...values })
     Object.assign(values, await prepared(moment, { ...row, ...values }))
+    await requireUnclaimed(moment, { ...row, ...values, id: row.id })
     if ((values.requireTime ?? row.requireTime) < (row.requestTime ?? row.createTime))
       throw refuseFields([
         { field: 'requireTime', text: ['不能早于申请时间', 'It cannot be before the change was asked for'] },
@@ -89,6 +92,7 @@ export const moldTaskBehaviour = behaviour(moldTask, {
 
   actions: {
     async dispatch(moment: Acting<'dispatch'>) {
+      await requireUnsent(moment, moment.row)
       await requireChanger(moment, moment.input.leaderId)
       await askAboutWorker(moment, moment.input.leaderId)
       await tellCrew(moment, moment.input)
@@ -285,6 +289,7 @@ async function requireReady(moment: Plain, mouldId: string): Promise<void> {
   const { mould, machine } = await requireRunnable(moment, { mouldId, machineId, productId })
   if (mould.position.placeType === 1) throw refuse('新模具尚未出库', 'New mould not issued yet')
   requireFree(mould)
+  await requireUnbegun(moment, moment.row.id, mouldId)
   if (machine.status === 'inUse') return
   const [zh, en] = statusText(machine.status)
   throw refuse(
@@ -326,8 +331,9 @@ const finished = ({ row, now }: Plain, times: ChangeTimes) => ({
   ...{ finishTime: now, onTime: now <= row.requireTime, status: 'completed' as const },
 })
 
-/** The plan whose mould is on now is being produced. */
+/** The plan whose mould is on now is being produced, and no longer that of the mould that went. */
 async function planRuns(moment: Plain): Promise<void> {
   const { productPlanId } = moment.row
+  await endPlansOfOthers(moment, moment.row)
   if (productPlanId !== null) await runPlan(moment, productPlanId)
 }

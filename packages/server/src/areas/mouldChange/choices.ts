@@ -1,11 +1,12 @@
 // What could come on a machine, for who asks for a change in front of it: what stands there now, the plans that wait for their
 // mould, and moulds that make a product with where they lie and what they have left.
-import type { moldTask } from '@tmlm/model/areas/mouldChange/moldTask'
+import { openTaskStates, type moldTask } from '@tmlm/model/areas/mouldChange/moldTask'
 import type { InputOf } from '@tmlm/model'
 import type { CallMoment } from '../../engine/behaviour.ts'
 import { toLocal } from '../../platform/clock.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { remainLifeSql, toolOn } from '../cards/index.ts'
+import { anyOf, sql, type Sql } from '../../platform/database/sql.ts'
+import { remainLifeSql, takesTypesSql, toolOn, typePathSql } from '../cards/index.ts'
+import { machineSizeSql } from './fitness.ts'
 
 type Asking = CallMoment<InputOf<typeof moldTask, 'choices'>>
 
@@ -36,14 +37,33 @@ LIMIT ${sql.raw(String(mostShown))}`)
   return {
     current: current ?? null,
     plans: plans.map((plan) => ({ ...plan, planStart: toLocal(plan.planStart, actor.timezone) })),
-    moulds: productId === null ? [] : await mouldsBy(moment, makes(productId, there?.id ?? null)),
+    moulds: await mouldsBy(moment, sql`${free} AND ${fits(equipmentCardId)} AND ${makes(productId)}`),
   }
 }
 
-const makes = (productId: string, but: string | null) => sql`c.status = 'inUse' AND c.lock_reason = 0
-  AND c.id IS DISTINCT FROM ${but}::uuid AND EXISTS (SELECT FROM new_card_products k WHERE k.owner_id = c.id AND k.product_id = ${productId})`
+/** On no machine, and waited for by no task. */
+const free = sql`c.card_type IN (1, 2, 4) AND c.status = 'inUse' AND c.lock_reason = 0 AND c.parent_card_id IS NULL
+  AND NOT EXISTS (SELECT FROM card_binding b WHERE b.open_tool = c.id)
+  AND NOT EXISTS (SELECT FROM mold_task k WHERE k.new_card_id = c.id AND k.status = ${anyOf(openTaskStates)})`
 
-const mouldsBy = ({ tx }: Asking, condition: ReturnType<typeof makes>) =>
+/** Of a type that the machine takes, and for its size. */
+const fits = (machineId: string) => sql`EXISTS (
+  SELECT FROM (
+    SELECT k.id, k.path, ${sql.raw(takesTypesSql('k.path'))} AS takes
+    FROM (SELECT m.id, (${sql.raw(typePathSql('m.tooling_type_id'))}) AS path FROM new_card m WHERE m.id = ${machineId}) k
+  ) machine
+  LEFT JOIN LATERAL (${sql.raw(machineSizeSql('machine.id', 'machine.path'))}) clamp ON true
+  LEFT JOIN archives f ON f.id = c.archives_id
+  WHERE (machine.takes IS NULL OR machine.takes && (${sql.raw(typePathSql('c.tooling_type_id'))}))
+    AND coalesce(clamp.size >= f.tonnage_min, true) AND coalesce(clamp.size <= f.tonnage_max, true))`
+
+/** Whoever has not said what is to be made is shown all that fit. */
+const makes = (productId: string | null) =>
+  productId === null
+    ? sql`true`
+    : sql`EXISTS (SELECT FROM new_card_products k WHERE k.owner_id = c.id AND k.product_id = ${productId})`
+
+const mouldsBy = ({ tx }: Asking, condition: Sql) =>
   tx.all(sql<{ readonly id: string }>`
 SELECT c.id, c.code, c.name, ${sql.raw(remainLifeSql('c'))} AS remain_life, ${sql.raw(place)} AS place
 FROM new_card c

@@ -37,6 +37,16 @@ export async function requireRunnable(moment: Moment, { mouldId, machineId, prod
   return { mould, machine }
 }
 
+/** The tonnes of a machine, by its types from the nearest up; no row where none of them says it. */
+export const machineSizeSql = (machineId: string, typePath: string): string => `
+  SELECT (m.attrs ->> a.attr_key)::numeric AS size
+  FROM new_card m
+  CROSS JOIN unnest(${typePath}) WITH ORDINALITY AS type(id, nth)
+  JOIN tooling_type_attrs a ON a.owner_id = type.id AND a.data_type = 'number' AND lower(a.unit) = 't'
+  WHERE m.id = ${machineId} AND m.attrs ->> a.attr_key ~ '^[0-9]+([.][0-9]+)?$'
+  ORDER BY type.nth, a.position
+  LIMIT 1`
+
 /**
  * The file of the mould says which machines it fits; the machine says its size by the first of its technical parameters that
  * is a number of tonnes. Where one of them says nothing, nothing stands against it.
@@ -46,15 +56,8 @@ async function wrongTonnage({ tx }: Moment, mould: StandingCard, machine: Standi
 SELECT trim_scale(machine.size)::text AS size, trim_scale(f.tonnage_min)::text AS least, trim_scale(f.tonnage_max)::text AS most
 FROM new_card c
 JOIN archives f ON f.id = c.archives_id
-CROSS JOIN LATERAL (
-  SELECT (m.attrs ->> a.attr_key)::numeric AS size
-  FROM new_card m
-  CROSS JOIN unnest(${machine.typePath}::uuid[]) WITH ORDINALITY AS type(id, nth)
-  JOIN tooling_type_attrs a ON a.owner_id = type.id AND a.data_type = 'number' AND lower(a.unit) = 't'
-  WHERE m.id = ${machine.id} AND m.attrs ->> a.attr_key ~ '^[0-9]+([.][0-9]+)?$'
-  ORDER BY type.nth, a.position
-  LIMIT 1
-) machine
+CROSS JOIN (SELECT ${machine.id}::uuid AS id, ${machine.typePath}::uuid[] AS path) given
+CROSS JOIN LATERAL (${sql.raw(machineSizeSql('given.id', 'given.path'))}) machine
 WHERE c.id = ${mould.id} AND (machine.size < f.tonnage_min OR machine.size > f.tonnage_max)`)
   if (!wrong) return undefined
   const range = `${wrong.least ?? '0'}–${wrong.most ?? '∞'} t`

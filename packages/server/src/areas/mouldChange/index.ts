@@ -2,5 +2,5 @@
 
 // What the life of a card is told by.
 export { mouldChangeEvents } from './cardEvents.ts'
-// What a mould that was mounted by hand begins.
-export { runNextPlan } from './runningPlan.ts'
+// What a mould that was mounted by hand begins, where no change runs.
+export { toolMountedByHand } from './runningPlan.ts'

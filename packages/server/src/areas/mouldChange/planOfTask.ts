@@ -26,6 +26,27 @@ export async function runPlan(moment: Moment, id: string): Promise<void> {
   if (plan?.status === 'released') await change(moment, plan, 'update', { status: 'inProduction' })
 }
 
+/** What was produced on a station with another mould is over once this one is on. */
+export async function endPlansOfOthers(
+  moment: Moment,
+  { equipmentCardId, station, newCardId }: { equipmentCardId: string; station: string; newCardId: string | null },
+): Promise<void> {
+  if (newCardId === null) return
+  const over = await moment.tx.all(
+    db
+      .selectFrom('productPlan')
+      .selectAll()
+      .where('equipmentCardId', '=', equipmentCardId)
+      .where('status', '=', 'inProduction')
+      .where('cardId', '<>', newCardId)
+      .orderBy('id')
+      .forUpdate(),
+  )
+  for (const plan of over)
+    if ((plan.station ?? '1').toLowerCase() === station.toLowerCase())
+      await change(moment, plan, 'update', { status: 'finished' })
+}
+
 /** what is on the station when the plan begins: the mould of the plan released before it, else what stands there now. */
 export async function mouldBefore(
   moment: Moment,

@@ -1,5 +1,5 @@
 // Production plans: what runs on which machine, without two at once, and the changes that it takes.
-import { productPlan } from '@tmlm/model/areas/mouldChange/productPlan'
+import { planEndText, productPlan } from '@tmlm/model/areas/mouldChange/productPlan'
 import { moldTask } from '@tmlm/model/areas/mouldChange/moldTask'
 import { askFirst, refuse, type InputOf, type Row } from '@tmlm/model'
 import { behaviour, type ActionMoment, type CallMoment, type Moment } from '../../engine/behaviour.ts'
@@ -35,12 +35,16 @@ export const productPlanBehaviour = behaviour(productPlan, {
   },
 
   async beforeInsert(moment) {
-    await refuseProhibited(moment, moment.values.equipmentCardId)
+    const { id, values } = moment
+    await refuseProhibited(moment, values.equipmentCardId)
+    await askAboutOverlap(moment, { ...values, id })
   },
 
   async beforeUpdate(moment) {
     const { row, values } = moment
     if (values.equipmentCardId !== row.equipmentCardId) await refuseProhibited(moment, values.equipmentCardId)
+    if (placing.some((name) => name in values && String(values[name] ?? '') !== String(row[name] ?? '')))
+      await askAboutOverlap(moment, { ...row, ...values })
   },
 
   actions: {
@@ -57,8 +61,7 @@ export const productPlanBehaviour = behaviour(productPlan, {
 
     async move(moment: ActionMoment<typeof productPlan, InputOf<typeof productPlan, 'move'>>) {
       const { row, input } = moment
-      if (input.planEnd <= input.planStart)
-        throw refuse('计划结束须晚于计划开始', 'The planned end must be after the planned start')
+      if (input.planEnd <= input.planStart) throw refuseFields([{ field: 'planEnd', text: planEndText }])
       if (input.equipmentCardId !== row.equipmentCardId) await refuseProhibited(moment, input.equipmentCardId)
     },
 
@@ -83,8 +86,8 @@ export const productPlanBehaviour = behaviour(productPlan, {
       const { equipmentCardId, cardId } = requireBoth(row)
       const oldCardId = await mouldBefore(moment, { ...row, equipmentCardId })
       const needless = needlessText(row, oldCardId)
-      // Of several plans at once those that need none are passed over.
-      if (needless && moment.raw.ids !== undefined) return { answer: { count: 0, tasks: [] } }
+      // Of several plans at once those that need none are passed over, and told of where none of them needs one.
+      if (needless && moment.raw.ids !== undefined) return { answer: { count: 0, tasks: [], why: needless } }
       if (needless) throw refuse(...needless)
       const made = await moment.make(
         moldTask,
@@ -113,10 +116,13 @@ async function refuseProhibited(moment: Moment, cardId: string | null | undefine
   if (cardId) await requireAllowed(moment, cardId, 'equipmentCardId')
 }
 
-function needlessText({ moldTaskId, cardId }: Plan, oldCardId: string | null): [string, string] | undefined {
-  if (moldTaskId !== null) return ['已生成换模任务', 'It has its task already']
+function needlessText({ code, moldTaskId, cardId }: Plan, oldCardId: string | null): [string, string] | undefined {
+  if (moldTaskId !== null) return [`计划${code}已生成换模任务`, `Plan ${code} has its task already`]
   if (oldCardId !== cardId) return undefined
-  return ['该模具届时已在机上，无需换模', 'This mould is on the machine by then, nothing to change']
+  return [
+    `计划${code}的模具届时已在机上，无需换模`,
+    `The mould of plan ${code} is on the machine by then, nothing to change`,
+  ]
 }
 
 /** What comes after a plan that goes may begin. */
@@ -131,14 +137,27 @@ function requireBoth({ equipmentCardId, cardId }: Plan) {
   return { equipmentCardId, cardId }
 }
 
+const placing = ['equipmentCardId', 'station', 'cardId', 'planStart', 'planEnd'] as const
+
+type Placed = Pick<Plan, 'id' | 'planStart' | 'planEnd'> & Partial<Pick<Plan, 'equipmentCardId' | 'station' | 'cardId'>>
+
+/** Told of a draft, which may wait for its time yet; those of a file are marked in the list. */
+async function askAboutOverlap(moment: Moment, plan: Placed): Promise<void> {
+  if (moment.origin.source === 'import') return
+  const other = await overlapping(moment, plan, ['draft', 'released', 'inProduction'])
+  if (!other) return
+  const [zh, en] = overlapText(other)
+  askFirst([{ code: 'overlap', text: [`${zh}，是否继续`, `${en}, go on?`] }], moment.confirmed)
+}
+
 /** Another plan on the same station of the machine, or of the same mould, at the same time. */
-function overlapping({ tx }: Moment, plan: Plan, states: readonly string[]) {
+function overlapping({ tx }: Moment, plan: Placed, states: readonly string[]) {
   return tx.first(
     sql<{ code: string; isMould: boolean }>`
-SELECT p.code, p.card_id IS NOT DISTINCT FROM ${plan.cardId}::uuid AND p.card_id IS NOT NULL AS is_mould
+SELECT p.code, p.card_id IS NOT DISTINCT FROM ${plan.cardId ?? null}::uuid AND p.card_id IS NOT NULL AS is_mould
 FROM product_plan p
 WHERE p.id <> ${plan.id} AND p.status = ANY (${states}) AND p.plan_start < ${plan.planEnd} AND p.plan_end > ${plan.planStart}
-  AND ((p.equipment_card_id = ${plan.equipmentCardId} AND lower(coalesce(p.station, '1')) = lower(${plan.station ?? '1'})) OR p.card_id = ${plan.cardId})
+  AND ((p.equipment_card_id = ${plan.equipmentCardId ?? null} AND lower(coalesce(p.station, '1')) = lower(${plan.station ?? '1'})) OR p.card_id = ${plan.cardId ?? null})
 LIMIT 1`,
   )
 }

@@ -1,5 +1,6 @@
 // Which plan a machine produces: the first that is released for the station, once its mould stands there. A change puts its own
 // plan to work when the first piece is good.
+import { refuse } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { toolOn } from '../cards/index.ts'
@@ -23,6 +24,17 @@ WHERE p.equipment_card_id = ${machineId} AND lower(coalesce(p.station, '1')) = l
 ORDER BY p.plan_start, p.id
 LIMIT 1`)
   if (next && (await isTurnOf(moment, next, but))) await runPlan(moment, next.id)
+}
+
+/** Who changes the mould of a station says what comes on it; otherwise what comes next there begins. */
+export async function toolMountedByHand(moment: Moment, machineId: string, station: string): Promise<void> {
+  const running = await moment.tx.first(sql<{ code: string }>`
+SELECT k.code FROM mold_task k
+WHERE k.equipment_card_id = ${machineId} AND lower(k.station) = lower(${station}) AND k.status IN ('changing', 'firstPiecePending')
+LIMIT 1`)
+  if (running)
+    throw refuse(`该工位正在换模（${running.code}）`, `A change is running on this station (${running.code})`)
+  await runNextPlan(moment, machineId, station)
 }
 
 /** Its mould is on, no plan runs with it or comes before it, and nobody is changing anything there. */

@@ -7,6 +7,7 @@ import {
   noPermission,
   readList,
   Refusal,
+  refuse,
   refuseStatus,
   stale,
   type Action,
@@ -57,6 +58,8 @@ export const act = (call: ResourceCall, action: Action): Promise<unknown> =>
     const gathered = action.labels ? 'labels' : action.gathers
     if (gathered === undefined) return { count: results.length }
     const all = results.flatMap((answer) => Object(answer)[gathered] ?? [])
+    const why = all.length === 0 ? results.map((answer) => Object(answer).why).find(Array.isArray) : undefined
+    if (why) throw refuse(why[0], why[1])
     return { count: action.labels ? results.length : all.length, [gathered]: all }
   })
 

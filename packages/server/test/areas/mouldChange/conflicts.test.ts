@@ -65,7 +65,7 @@ async function sent(card: Data): Promise<string> {
 const plan = (card: Data, from: number, to: number, more = {}): Promise<Data> =>
   admin.ok('productPlan/insert', {
     ...{ productId, qty: 100, equipmentCardId: press.id, cardId: card.id },
-    ...{ planStart: ahead(from), planEnd: ahead(to), ...more },
+    ...{ planStart: ahead(from), planEnd: ahead(to), confirmWarn: 'overlap', ...more },
   })
 const release = ({ id }: Data) => admin.call('productPlan/release', { id })
 const statusOf = async ({ id }: Data): Promise<string> =>
@@ -194,6 +194,80 @@ describe('A change', () => {
   })
 })
 
+describe('A mould', () => {
+  const asked = (card: Data | null, more = {}) =>
+    admin.call('moldTask/insert', {
+      ...{ equipmentCardId: press.id, changeType: card ? 1 : 3, reason: '换产', requireTime: ahead(90) },
+      ...(card ? { newCardId: card.id } : {}),
+      ...more,
+    })
+  const said = ({ status, data }: Data): unknown[] => [status, data[0].field, data[0].msg]
+
+  it('that stands on another machine, or that another task waits for, is not asked for again', async () => {
+    const [busy, wanted, there] = [await mould(), await mould(), await mould()]
+    const other = await aPress()
+    await on(busy, other)
+    expect(said(await asked(busy))).toEqual([
+      ...[400, 'newCardId', `模具${busy.code}正装在设备${other.code}（工位1）上，请先下模`],
+    ])
+    const answers = await Promise.all([asked(wanted), asked(wanted, { equipmentCardId: other.id })])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    const made = answers.find(({ status }) => status === 200)?.data
+    const machine = answers[0]?.status === 200 ? press : other
+    const claimed = `模具${wanted.code}已在设备${machine.code}的换模任务${made.code}中`
+    for (const equipmentCardId of [press.id, other.id])
+      expect(said(await asked(wanted, { equipmentCardId }))).toEqual([400, 'newCardId', claimed])
+    // What is written down already is changed to it as little.
+    const { data: second } = await asked(there, { station: '9' })
+    const changed = { id: second.id, version: second.version, newCardId: wanted.id }
+    expect(said(await admin.call('moldTask/update', changed))).toEqual([400, 'newCardId', claimed])
+    await did('cancel', made.id, { cancelReason: '不换了' })
+    expect((await asked(wanted)).status).toBe(200)
+  })
+
+  it('is not only mounted where one stands, and taken off by one task', async () => {
+    const [there, fresh] = [await mould(), await mould()]
+    await on(there)
+    expect(said(await asked(fresh, { changeType: 2 }))).toEqual([
+      ...[400, 'changeType', `工位上有模具${there.code}，请选择换模`],
+    ])
+    const answers = await Promise.all([asked(null), asked(null)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    const made = answers.find(({ status }) => status === 200)?.data
+    expect(said(await asked(null))).toEqual([400, 'equipmentCardId', `该工位已有下模任务${made.code}`])
+  })
+
+  it('of two plans goes where its change begins first; the other takes nothing off', async () => {
+    const [old, card] = [await mould(), await mould()]
+    const first = await plan(card, 60, 120)
+    await release(first)
+    const a = await generate(first)
+    const one = press
+    press = await aPress()
+    await on(old)
+    const second = await plan(card, 120, 180)
+    await release(second)
+    const b = await generate(second)
+    for (const id of [a, b]) await did('dispatch', id, { leaderId: admin.userId, confirmWarn: 'busy' })
+    const answers = await Promise.all([act('start', a), act('start', b)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    const [won, machine] = answers[0]?.status === 200 ? [a, one] : [b, press]
+    expect(answers.find(({ status }) => status === 422)?.msg).toBe(
+      `模具${card.code}已在设备${machine.code}的换模任务${(await task(won)).code}中`,
+    )
+    expect(await toolOf()).toBe(old.id)
+  })
+
+  it('that was mounted elsewhere meanwhile has nobody sent for it', async () => {
+    const card = await mould()
+    const id = await request(card)
+    const other = await aPress()
+    await on(card, other)
+    const answer = await act('dispatch', id, { leaderId: admin.userId, confirmWarn: 'busy' })
+    expect([answer.status, answer.msg]).toEqual([422, `模具${card.code}正装在设备${other.code}（工位1）上，请先下模`])
+  })
+})
+
 describe('A plan', () => {
   it('is produced at once when its mould stands there, and the next with the same mould after it', async () => {
     const card = await mould()
@@ -271,7 +345,9 @@ describe('A plan', () => {
     const ids = plans.map(({ id }) => id).join(',')
     const { count, tasks } = await admin.ok('productPlan/generateTask', { ids })
     expect([count, tasks.map(({ code }: Data) => code.slice(0, 2))]).toEqual([2, ['HM', 'HM']])
-    expect(await admin.ok('productPlan/generateTask', { ids })).toEqual({ count: 0, tasks: [] })
+    expect(await admin.call('productPlan/generateTask', { ids })).toMatchObject({
+      ...{ status: 422, msg: `计划${plans[0]?.code}已生成换模任务` },
+    })
   })
 
   it('R-11: 5,000 pieces of 4 cavities are 1,250 times; with 1,000 left it is short by 250', async () => {
@@ -304,8 +380,12 @@ describe('Standards', () => {
   })
 
   it('are those of the machine and both moulds before those that say less, then the file, then the parameter', async () => {
-    const standardOf = async (card: Data): Promise<number> =>
-      (await task(await request(card, { changeType: 2 }))).standardMin
+    const standardOf = async (card: Data): Promise<number> => {
+      const id = await request(card, { changeType: 2 })
+      const { standardMin } = await task(id)
+      await did('cancel', id, { cancelReason: '只看标准' })
+      return standardMin
+    }
     const file = { cardType: 2, toolingTypeId: library.typeId }
     const archivesId = (await admin.ok('archives/insert', { ...file, name: `标准模${++nth}`, standardChangeMin: 50 }))
       .id

@@ -101,6 +101,8 @@ describe('A change', () => {
       ...{ statusKey: 'completed', responseMin: '30', downMin: '12', upMin: '18', debugMin: '10', firstMin: '7' },
       ...{ pauseMin: '5', changeMin: '47', standardMin: 60, onTime: true },
     })
+    const { papers } = await admin.ok('moldTask/print', { id: made.id })
+    expect(papers).toMatchObject([{ code: made.code, prints: 0 }])
     expect(await library.defects()).toEqual([])
   })
 
@@ -216,7 +218,7 @@ describe('A production plan', () => {
   const plan = async (more = {}): Promise<Data> =>
     admin.ok('productPlan/insert', {
       ...{ productId: (await product()).id, qty: 1000, equipmentCardId: press.id },
-      ...{ planStart: ahead(60), planEnd: ahead(240) },
+      ...{ planStart: ahead(60), planEnd: ahead(240), confirmWarn: 'overlap' },
       ...more,
     })
   const release = ({ id }: Data, more = {}) => admin.call('productPlan/release', { id, ...more })
@@ -241,13 +243,39 @@ describe('A production plan', () => {
     expect((await admin.ok('productPlan/getEntityById', { id: made.id })).statusKey).toBe('inProduction')
   })
 
+  it('is over when the mould of another one has taken its place', async () => {
+    const [old, fresh] = [await mould(), await mould()]
+    await on(old)
+    const runs = await plan({ cardId: old.id, planStart: ahead(0), planEnd: ahead(60) })
+    const next = await plan({ cardId: fresh.id })
+    for (const one of [runs, next]) expect((await release(one)).status).toBe(200)
+    const statusOf = async ({ id }: Data): Promise<string> =>
+      (await admin.ok('productPlan/getEntityById', { id })).statusKey
+    expect(await statusOf(runs)).toBe('inProduction')
+    const change = await dispatched({ id: await taskOf(next) })
+    await did('start', change)
+    await did('downMold', change, { code: old.code })
+    await did('upMold', change, { code: fresh.code })
+    await did('debugEnd', change, await allInOrder(admin, change))
+    expect(await statusOf(runs)).toBe('inProduction')
+    await did('firstPiece', change, { result: 1, inspectorId: inspector.id })
+    expect([await statusOf(runs), await statusOf(next)]).toEqual(['finished', 'inProduction'])
+  })
+
   it('does not stand on a station twice at once: of a draft it is told, a release is refused', async () => {
     const [a, b] = [await mould(), await mould()]
     const first = await plan({ cardId: a.id })
     expect((await release(first)).status).toBe(200)
     const given = { productId: (await product()).id, qty: 1, equipmentCardId: press.id, cardId: b.id }
     const times = { planStart: ahead(120), planEnd: ahead(300) }
-    const second = await admin.ok('productPlan/insert', { ...given, ...times })
+    const warned = await admin.call('productPlan/insert', { ...given, ...times })
+    expect(warned).toMatchObject({ status: 422, data: { warnings: [{ code: 'overlap' }] } })
+    expect(warned.data.warnings[0].msg).toContain(first.code)
+    const second = await admin.ok('productPlan/insert', { ...given, ...times, confirmWarn: 'overlap' })
+    const [{ version }, id] = [await admin.ok('productPlan/getEntityById', { id: second.id }), second.id]
+    const change = (more: Data) => admin.call('productPlan/update', { id, version, ...more })
+    expect((await change({ planStart: ahead(130) })).data.warnings).toMatchObject([{ code: 'overlap' }])
+    expect((await change({ remark: '待定' })).status).toBe(200)
     expect(await admin.ok('productPlan/getEntityById', { id: second.id })).toMatchObject({ isOverlapping: true })
     expect((await release(second)).msg).toContain(first.code)
   })

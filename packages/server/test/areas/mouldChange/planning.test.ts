@@ -35,7 +35,7 @@ async function mould(more = {}): Promise<Data> {
 const plan = ({ id }: Data, from: number, to: number, more = {}): Promise<Data> =>
   admin.ok('productPlan/insert', {
     ...{ productId, qty: 100, equipmentCardId: press.id, cardId: id },
-    ...{ planStart: ahead(from), planEnd: ahead(to), ...more },
+    ...{ planStart: ahead(from), planEnd: ahead(to), confirmWarn: 'overlap', ...more },
   })
 const release = ({ id }: Data) => admin.call('productPlan/release', { id })
 const task = (id: string): Promise<Data> => admin.ok('moldTask/getEntityById', { id })
@@ -112,7 +112,7 @@ describe('Plans of a machine', () => {
       return [String(status), ...data.map(({ field }: Data) => field)]
     }
     expect(await wrong({ qty: 0 })).toEqual(['400', 'qty'])
-    expect(await wrong({ planEnd: ahead(30) })).toEqual(['400', 'planEnd'])
+    for (const minutes of [30, 60]) expect(await wrong({ planEnd: ahead(minutes) })).toEqual(['400', 'planEnd'])
     const made = await plan(card, 60, 120)
     expect((await admin.call('productPlan/cancel', { id: made.id })).status).toBe(400)
     await admin.ok('productPlan/cancel', { id: made.id, cancelReason: '改期' })
@@ -150,6 +150,31 @@ describe('A request in front of a machine', () => {
     expect(moulds).toEqual(expect.arrayContaining([planned.id, other.id]))
     expect(moulds).not.toContain(now.id)
     expect(told.moulds[0]).toHaveProperty('remainLife')
+  })
+
+  it('who does not say what is to be made is told what fits the machine and is free', async () => {
+    const file = async (name: string, toolingTypeId: string): Promise<string> =>
+      (await admin.ok('archives/insert', { name, cardType: 2, toolingTypeId })).id
+    const type = { cardType: 2, needAcceptance: false, designLife: 1000 }
+    const own = await admin.ok('toolingType/insert', { ...type, name: `专用模${nth}` })
+    const kind = { name: `专用机${nth}`, cardType: 3, needAcceptance: false, takesTypeIds: [own.id] }
+    const machines = await admin.ok('toolingType/insert', kind)
+    const of = { name: `专用机${nth}`, cardType: 3, toolingTypeId: machines.id }
+    const machine = { cardType: 3, archivesId: (await admin.ok('archives/insert', of)).id, name: '专用机' }
+    press = await admin.ok('newCard/insert', machine)
+    const archivesId = await file(`专用模${nth}`, own.id)
+    const [free, wanted, mounted] = [
+      await mould({ archivesId }),
+      await mould({ archivesId }),
+      await mould({ archivesId }),
+    ]
+    await mould()
+    const told = async (): Promise<string[]> =>
+      (await admin.ok('moldTask/choices', { equipmentCardId: press.id })).moulds.map(({ id }: Data) => id)
+    expect((await told()).toSorted()).toEqual([free.id, wanted.id, mounted.id].toSorted())
+    expect((await request(wanted, { station: '2' })).status).toBe(200)
+    await admin.ok('newCard/bindTool', { toolCardId: mounted.id, equipmentCardId: press.id })
+    expect(await told()).toEqual([free.id])
   })
 
   it('names its plan: it is the change that the plan would have made, once, with its machine and its mould', async () => {
@@ -215,10 +240,20 @@ describe('A task', () => {
       ...{ status: 422, data: { warnings: expect.arrayContaining([expect.objectContaining({ code: 'busy' })]) } },
     })
     expect((await act('complete', id, { reason: '忘记点完成' })).msg).toBe('尚未到首件确认，不能代为完成')
+    const offered = async (): Promise<boolean> => (await task(id)).actions.includes('complete')
+    expect(await offered()).toBe(false)
+    const byHand = { toolCardId: (await mould()).id, equipmentCardId: press.id }
+    const { code } = await task(id)
+    expect(await admin.call('newCard/bindTool', byHand)).toMatchObject({
+      status: 422,
+      msg: `该工位正在换模（${code}）`,
+    })
     expect((await act('pause', id, {})).status).toBe(400)
     await did('upMold', id, { code: card.code })
     expect((await act('cancel', id, { cancelReason: '不换了' })).msg).toBe('新模已装上，不能取消')
+    expect(await offered()).toBe(false)
     await did('debugEnd', id, await allInOrder(admin, { id }))
+    expect(await offered()).toBe(true)
     expect((await act('complete', id, {})).status).toBe(400)
     expect((await act('complete', id, { reason: '忘记点完成' })).msg).toBe('首件须由他人确认')
     await setParameter(library.tenant, '94', '0')
@@ -240,8 +275,8 @@ describe('A task', () => {
     await setParameter(library.tenant, '94', '0')
     await did('firstPiece', id, own)
     await setParameter(library.tenant, '95', '0')
-    const next = await sent()
     await admin.ok('newCard/unbindTool', { toolCardId: card.id })
+    const next = await sent()
     await did('start', next.id)
     await did('upMold', next.id, { code: next.card.code })
     await did('debugEnd', next.id, await allInOrder(admin, next))

@@ -5,7 +5,7 @@ import type { EChartsCoreOption } from 'echarts/core'
 import { cellOf } from '../../cells.ts'
 import type { ListRow } from '../../list/listCall.ts'
 import { textOf } from '../../values.ts'
-import { hueOf, toneHues } from '../palette.ts'
+import { hueOf, spareHueOf, toneHues } from '../palette.ts'
 import type { Datum, Sketch } from './sketch.ts'
 import { gridOf, legendOf, namesAxis, tooltipOf } from './parts.ts'
 import { fieldNamed, nameIn, type Told } from './plot.ts'
@@ -81,9 +81,17 @@ const hoursSince = (day: string, time: string): number =>
 
 /** A state has a colour of its own. */
 function colourOf({ definition, words }: Told, colour: string, row: ListRow, nth: number): string {
-  const { tone } = cellOf(colour, fieldNamed(definition, colour), row, words)
+  const field = fieldNamed(definition, colour)
+  const untoned = field.kind === 'choice' && field.tones ? untonedOf(field.options, field.tones) : []
+  const spare = untoned.indexOf(textOf(row[colour]))
+  if (spare >= 0) return spareHueOf(spare)
+  const { tone } = cellOf(colour, field, row, words)
   return tone === undefined ? hueOf(nth) : toneHues[tone]
 }
+
+/** Where some have a tone, those without are told apart by hues that mean nothing else. */
+const untonedOf = (options: object, tones: object): string[] =>
+  Object.keys(options).filter((option) => !(option in tones))
 
 const drawBar: CustomSeriesRenderItem = (_, api) => {
   const [left = 0, middle = 0] = api.coord([api.value(1), api.value(0)])
