@@ -213,6 +213,7 @@ export const dueLevels = {
   3: ['紧急', 'Urgent'],
   4: ['超期', 'Overdue'],
   5: ['日期未知', 'Unknown'],
+  6: ['不合格，立即检验', 'Failed: inspect at once'],
 } as const
 
 export function dueLevel(next: string | null, today: string, [lead, second, urgent]: Leads): keyof typeof dueLevels {
