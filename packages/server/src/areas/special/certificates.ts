@@ -29,9 +29,6 @@ export async function fillCertificates(
         safetyManagerCert: found.no,
         safetyManagerCertTo: values.safetyManagerCertTo ?? found.to,
       })
-    // Nobody goes by the certificate of the one before.
-    else if (before.safetyManagerId && safetyManagerId !== before.safetyManagerId)
-      Object.assign(values, { safetyManagerCert: null, safetyManagerCertTo: null })
   }
   for (const operator of operators ?? []) {
     if (operator.certNo != null || operator.userId === undefined) continue
