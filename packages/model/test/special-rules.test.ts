@@ -73,6 +73,23 @@ describe('R17: what an inspection allows', () => {
       expect(dates(passed(1, '2025-05-18'), passed(2, '2026-05-19'), passed(2, '2027-05-19'))[0]).toBe('2027-05-20')
     })
 
+    it('a test makes up for no inspection that was missed, whatever tests are missing besides', () => {
+      const fourth = passed(1, '2022-05-18')
+      expect(dates(fourth)).toEqual(['2025-05-20', '2023-05-20'])
+      expect(dates(fourth, passed(2, '2026-03-01'))).toEqual(['2025-05-20', '2026-05-20'])
+      expect(dates(fourth, passed(2, '2026-03-01'), passed(2, '2026-05-19'))).toEqual(['2025-05-20', '2028-05-20'])
+      // Late, it satisfies the year that was missed, and no other.
+      expect(dates(fourth, passed(2, '2026-03-01'), passed(1, '2026-04-01'))).toEqual(['2027-05-20', '2026-05-20'])
+      expect(dates(fourth, passed(1, '2025-05-18'))).toEqual(['2027-05-20', '2026-05-20'])
+    })
+
+    it('a test after a failed inspection is due next after itself', () => {
+      const failure = { ...passed(1, '2026-10-01'), conclusion: 4 }
+      const all = [passed(1, '2022-05-18'), passed(1, '2025-05-18'), failure, passed(2, '2026-11-01')]
+      expect(nextDate(lift, 1, all)).toMatchObject({ failed: true, nextDate: null })
+      expect(nextDate(lift, 2, all)).toMatchObject({ lastDate: '2026-11-01', nextDate: '2028-05-20' })
+    })
+
     it('without a supervision date is inspected 12 months after the last one', () => {
       const unknown: Machine = { category: 5, kind: '曳引客梯' }
       expect(nextDate(unknown, 1, [passed(1, '2025-05-18')])?.nextDate).toBe('2026-05-18')

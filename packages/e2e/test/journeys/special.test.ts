@@ -112,6 +112,8 @@ async function aCrane(visitor: Visitor, house: House): Promise<{ readonly client
     ...{ produceDate: dayAfter(-900), commissionDate: dayAfter(-800), superviseDate: dayAfter(-800) },
     ...{
       safetyManagerId: userId,
+      safetyManagerCert: name,
+      safetyManagerCertTo: dayAfter(400),
       safetyManagerIdName: name,
       inspectionAgency: name,
       cardId: card.id,

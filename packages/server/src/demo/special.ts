@@ -129,6 +129,7 @@ export async function fillSpecial(call: DemoCall, { company, picture }: DemoPlan
             superviseDate: dateBefore(now, 1410),
           },
           ...(ledger === 'liftLedger' ? { maintainFrom: dateBefore(now, 245), maintainTo: dateBefore(now, -120) } : {}),
+          ...{ safetyManagerCert: 'A-3205-2024-0186', safetyManagerCertTo: dateBefore(now, -540) },
           ...{ safetyManagerId, inspectionAgency: '市特种设备检验院', designLifeYears: '20', ...machine },
         },
         daysBefore(now, 800),

@@ -159,6 +159,8 @@ async function overdueVessel(tenant: Tenant, orgId: string): Promise<void> {
     useStatus: 1,
     commissionDate: daysAgo(2000),
     safetyManagerId: admin.userId,
+    safetyManagerCert: 'AQ-1',
+    safetyManagerCertTo: daysAgo(-300),
   }
   await admin.ok('pressureVesselLedger/insert', await samplesOf(tenant).required('pressureVesselLedger', inUse))
 }

@@ -72,7 +72,8 @@ export function checkOf<const N extends string, M extends Fields>(
       agencyLicence: text(['核准证号', "Agency's licence"], { max: 60 }),
       inspectors: text(['检验员', 'Inspectors'], { max: 100 }),
       reportNo: text(['报告编号', 'Report no.'], {
-        ...{ max: 60, search: true, requiredWhen: { checkKind: legal } },
+        // An agency gives it once.
+        ...{ max: 60, search: true, own: true, requiredWhen: { checkKind: legal } },
       }),
       conclusion: choice(['检验结论', 'Conclusion'], kind.conforms ? conclusions.conforming : conclusions.qualified, {
         tones: conclusionTones,

@@ -8,9 +8,15 @@ export const specialCount = block('specialCount', {
     {
       ...{ name: 'specialDue', label: ['特种设备待检', 'To be inspected'], icon: 'alert' },
       screen: 'specialEquipmentToBeInspected',
-      head: { key: 'due', label: ['待检项目', 'Items due'], filter: { level: '1,2,3,4' } },
+      head: { key: 'due', label: ['待检项目', 'Items due'], filter: { level: '1,2,3,4,6' } },
       figures: [
-        { key: 'overdue', label: ['已超期', 'Overdue'], filter: { level: '4' }, isPart: true, tone: 'danger' },
+        {
+          key: 'overdue',
+          label: ['超期/不合格', 'Overdue or failed'],
+          filter: { level: '4,6' },
+          isPart: true,
+          tone: 'danger',
+        },
         { key: 'urgent', label: ['紧急', 'Urgent'], filter: { level: '3' }, isPart: true, tone: 'warning' },
         { key: 'near', label: ['临近', 'Due'], filter: { level: '1,2' }, isPart: true, tone: 'info' },
       ],

@@ -22,7 +22,7 @@ import {
   type RowCheck,
 } from '../../language/index.ts'
 import { dueLevels, type NextDate } from './nextDates.ts'
-import { levelTones } from './seEarlyWarning.ts'
+import { levelTones, soon } from './seEarlyWarning.ts'
 import { kindNames, specialKinds, type Category } from './specialKinds.ts'
 import { grades, operators, photoAndFiles, safetyAccessories, useStates } from './words.ts'
 
@@ -105,7 +105,10 @@ const origin = {
 
 const people = {
   safetyManagerId: user(['安全管理员', 'Safety manager'], { requiredWhen: inUse }),
-  safetyManagerCert: text(['安全管理员证号', 'Certificate of the safety manager'], { max: 60 }),
+  safetyManagerCert: text(['安全管理员证号', 'Certificate of the safety manager'], {
+    max: 60,
+    help: ['在用设备必填，留空取特殊人员配置中的证书', 'Needed in use; empty: as in special staffing'],
+  }),
   safetyManagerCertTo: date(['安全管理员证有效期', 'Certificate valid to']),
   operators,
 }
@@ -119,9 +122,6 @@ const standing = {
   deregisterNo: text(['注销编号', 'Deregistration no.'], { max: 60, requiredWhen: scrapped }),
   deregisterDate: date(['注销日期', 'Deregistered on'], { requiredWhen: scrapped }),
 }
-
-/** Late, failed, or nearly so: red wherever it stands. */
-const soon = { tone: 'danger', when: { level: [3, 4] } } as const
 
 interface LedgerSpec<M extends Fields> {
   readonly more: M

@@ -120,37 +120,49 @@ function ofAnniversary(
 ): NextDate | undefined {
   if (!superviseDate) return undefined
   const among = checkKind === 1 ? [1] : [1, 2]
-  const isOfKind = (day: string): boolean => isInspectionYear(yearsBetween(superviseDate, day)) === (checkKind === 1)
-  const due = anniversaryFrom(superviseDate, dueNow(superviseDate, inspections), isOfKind)
+  const open = openYears(superviseDate, inspections)
+  const due = checkKind === 1 ? open.inspection : open.test
   if (due === undefined) return undefined
   const last = newestOf(inspections.filter((each) => among.includes(each.checkKind)))
   if (last) return told(checkKind, last, due)
   return { checkKind, lastDate: null, conclusion: null, nextDate: due, failed: false }
 }
 
-/** The anniversary that is due, whichever kind it is of. */
-function dueNow(superviseDate: string, inspections: readonly Inspected[]): string {
-  let due: string | undefined
+/** The first anniversary of either kind that nothing satisfies yet. */
+interface OpenYears {
+  readonly inspection: string | undefined
+  readonly test: string | undefined
+}
+
+function openYears(superviseDate: string, inspections: readonly Inspected[]): OpenYears {
+  const from = (day: string): OpenYears => ({
+    inspection: anniversaryFrom(superviseDate, day, true),
+    test: anniversaryFrom(superviseDate, day, false),
+  })
+  let open: OpenYears | undefined
   const passed = inspections.filter((each) => each.checkKind <= 2 && each.conclusion !== failed)
   for (const { checkKind, checkDate } of passed.toSorted((a, b) => (a.checkDate < b.checkDate ? -1 : 1))) {
     // Of the first one known nobody can say what it was due for: the nearest day counts.
-    const wasDue = due ?? nearestAnniversary(superviseDate, checkDate)
-    const isLate = checkDate > wasDue
-    if (checkKind === 2 && isInspectionYear(yearsBetween(superviseDate, wasDue))) due = wasDue
-    else if (isLate) due = anniversaryFrom(superviseDate, addDays(due === undefined ? wasDue : checkDate, 1))
-    else due = anniversaryFrom(superviseDate, addDays(checkDate, 91))
+    const before = open ?? from(nearestAnniversary(superviseDate, checkDate))
+    const wasDue = checkKind === 1 ? earlier(before.inspection, before.test) : before.test
+    const isInTime = wasDue === undefined || checkDate <= wasDue || isAppliedFor(before.inspection, checkDate)
+    const after = from(addDays(checkDate, isInTime ? 91 : 1))
+    open = checkKind === 1 ? after : { ...after, inspection: before.inspection }
   }
-  return due ?? addMonths(superviseDate, 12)
+  return open ?? from(addMonths(superviseDate, 12))
 }
 
-const yearsBetween = (from: string, anniversary: string): number =>
-  Number(anniversary.slice(0, 4)) - Number(from.slice(0, 4))
+const earlier = (a: string | undefined, b: string | undefined): string | undefined => [a, b].toSorted()[0]
 
-/** The first anniversary on that day or later; past the last year of its kind there is none. */
-function anniversaryFrom(from: string, day: string, isOfKind: (day: string) => boolean = () => true) {
+/** In the month before its day an inspection is of that year, though a test before it is missing. */
+const isAppliedFor = (inspection: string | undefined, day: string): boolean =>
+  inspection !== undefined && day <= inspection && day >= addMonths(inspection, -1)
+
+/** The first anniversary of its kind on that day or later; past the last year of its kind there is none. */
+function anniversaryFrom(from: string, day: string, isInspection: boolean): string | undefined {
   for (let year = 1; year <= 100; year++) {
     const anniversary = addMonths(from, 12 * year)
-    if (anniversary >= day && isOfKind(anniversary)) return anniversary
+    if (anniversary >= day && isInspectionYear(year) === isInspection) return anniversary
   }
   return undefined
 }
@@ -201,6 +213,7 @@ export const dueLevels = {
   3: ['紧急', 'Urgent'],
   4: ['超期', 'Overdue'],
   5: ['日期未知', 'Unknown'],
+  6: ['不合格，立即检验', 'Failed: inspect at once'],
 } as const
 
 export function dueLevel(next: string | null, today: string, [lead, second, urgent]: Leads): keyof typeof dueLevels {

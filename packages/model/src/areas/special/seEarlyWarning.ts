@@ -52,7 +52,18 @@ export function checkItem(category: number, checkKind: number): string {
   return `check${category}_${checkKind}`
 }
 
-export const levelTones = { 0: 'success', 1: 'warning', 2: 'warning', 3: 'danger', 4: 'danger', 5: 'info' } as const
+export const levelTones = {
+  0: 'success',
+  1: 'warning',
+  2: 'warning',
+  3: 'danger',
+  4: 'danger',
+  5: 'info',
+  6: 'danger',
+} as const
+
+/** Late, failed, or nearly so: red wherever it stands. */
+export const soon = { tone: 'danger', when: { level: [3, 4, 6] } } as const
 
 export const channels = {
   1: ['站内信', 'In-app'],
@@ -171,8 +182,7 @@ export const seEarlyWarning = resource('seEarlyWarning', {
       from: { warned: true },
       to: { warned: false },
       otherwise: ['该预警已取消', 'Already cancelled'],
-      input: { cancelReason: text(['取消原因', 'Reason'], { required: true, min: 2, max: 200 }) },
-      keeps: ['cancelReason'],
+      input: { reason: text(['取消原因', 'Reason'], { required: true, min: 2, max: 200 }) },
     },
     restoreWarning: {
       button: 'cancelWarning',
@@ -220,7 +230,7 @@ export const seEarlyWarning = resource('seEarlyWarning', {
     choosable: ['registerNo', 'useStatus', 'legal', 'roleIds', 'cancelReason', 'cancelUserId', 'cancelTime'],
     filters: ['category', 'itemType', 'item', 'leadClass', 'level', 'warned', 'nextDate'],
     sort: 'nextDate',
-    marks: { daysLeft: { tone: 'danger', when: { level: [3, 4] } } },
+    marks: { daysLeft: soon },
   },
 })
 

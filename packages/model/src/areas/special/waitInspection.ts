@@ -1,8 +1,8 @@
-// What of special equipment falls due, is overdue or has no date: the nearest first.
+// What of special equipment falls due, is overdue or has no date: what failed, then the nearest first.
 import { bool, business, choice, date, dept, id, int, org, report, text, user } from '../../language/index.ts'
 import { dueLevels } from './nextDates.ts'
 import { checkPath, ledgerPath } from './screens.ts'
-import { items, itemTypes, levelTones, seEarlyWarning } from './seEarlyWarning.ts'
+import { items, itemTypes, levelTones, seEarlyWarning, soon } from './seEarlyWarning.ts'
 import { allKinds, categories } from './specialKinds.ts'
 import { useStates } from './words.ts'
 
@@ -42,6 +42,8 @@ export const waitInspection = report('waitInspection/list', {
     nextDate: date(['下次日期', 'Next date']),
     applyBy: date(['最迟申请日期', 'Apply by']),
     daysLeft: int(['剩余/超期天数', 'Days left']),
+    /** Days left; what failed comes first, what has no date last. */
+    dueOrder: int(['先后', 'Order'], { required: true, untold: true }),
     useStatus: choice(['使用状态', 'Use status'], useStates, { required: true }),
     deptId: dept(['使用部门', 'Department']),
     responsibleId: user(['责任人', 'Responsible']),
@@ -51,7 +53,7 @@ export const waitInspection = report('waitInspection/list', {
   },
   asks: { includeStopped: bool(['含停用设备', 'Include stopped']) },
   list: {
-    sort: 'nextDate',
+    sort: 'dueOrder',
     brings: ['ledgerId', 'checkKind', 'warned', 'category', 'itemType', 'code', 'name', 'agency'],
     columns: [
       ...['level', 'category', 'code', 'name', 'registerNo', 'item', 'detail', 'lastDate', 'nextDate'],
@@ -63,7 +65,7 @@ export const waitInspection = report('waitInspection/list', {
     ],
     filters: ['includeStopped', 'category', 'itemType', 'level', 'deptId', 'nextDate', 'legal', 'orgId'],
     links: { code: toLedger, item: toChecks },
-    marks: { daysLeft: { tone: 'danger', when: { level: [3, 4] } } },
+    marks: { daysLeft: soon },
   },
 })
 

@@ -6,6 +6,7 @@ import { behaviour, type ActionMoment, type CallMoment, type Moment } from '../.
 import { sql } from '../../platform/database/sql.ts'
 import { fromLocal, toLocal, toLocalDate } from '../../platform/clock.ts'
 import { addPast, classifyGap, editEvent } from './corrections.ts'
+import { requireAllowed } from '../special/index.ts'
 import { appendEvent } from './events.ts'
 import { addOutput, finalOutput } from './outputs.ts'
 import { requireStartable } from './starting.ts'
@@ -144,11 +145,12 @@ async function timeOf(moment: ActionMoment<typeof oeeDetail, unknown>, given: st
   return time
 }
 
-async function requireRunnable({ tx }: Moment, cardId: string): Promise<void> {
-  const card = await tx.first(
+async function requireRunnable(moment: Moment, cardId: string): Promise<void> {
+  const card = await moment.tx.first(
     sql<{ status: string }>`SELECT c.status FROM new_card c WHERE c.id = ${cardId} AND c.status IN ('inUse', 'rented')`,
   )
   if (!card) throw refuse('设备不在使用状态，不能恢复运行', 'The machine is not in use, it cannot be restarted')
+  await requireAllowed(moment, cardId)
 }
 
 /** What was made of the one before is told before another one is made; what a counter counts tells itself. */

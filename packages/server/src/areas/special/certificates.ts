@@ -16,11 +16,19 @@ interface Operator {
   validTo?: string | null
 }
 
-export async function fillCertificates({ tx, values }: Moment & { readonly values: Certified }): Promise<void> {
-  const { safetyManagerId, operators } = values
+export async function fillCertificates(
+  { tx, values }: Moment & { readonly values: Certified },
+  before: Readonly<Partial<Certified>> = {},
+): Promise<void> {
+  const { operators } = values
+  const safetyManagerId = values.safetyManagerId ?? (before.safetyManagerCert == null ? before.safetyManagerId : null)
   if (safetyManagerId && values.safetyManagerCert == null) {
     const found = await certificateOf(tx, 'safetyOfficer', safetyManagerId)
-    if (found) Object.assign(values, { safetyManagerCert: found.no, safetyManagerCertTo: found.to })
+    if (found)
+      Object.assign(values, {
+        safetyManagerCert: found.no,
+        safetyManagerCertTo: values.safetyManagerCertTo ?? found.to,
+      })
   }
   for (const operator of operators ?? []) {
     if (operator.certNo != null || operator.userId === undefined) continue

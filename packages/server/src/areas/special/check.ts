@@ -38,11 +38,14 @@ export function checkBehaviour(paper: Check, category: Category): Behaviour {
     computed: { ledgerNote: (_today, lang) => ledgerNoteSql(tableOf(paper), lang) },
 
     async beforeInsert(moment) {
+      await refuseSameReport(moment, paper, { ...moment.values, id: moment.id })
       Object.assign(moment.values, await withNextDate(moment, category, moment.values, moment.id))
     },
 
     async beforeUpdate(moment) {
       const { row, values } = moment
+      if (values.reportNo !== undefined || values.agency !== undefined)
+        await refuseSameReport(moment, paper, { ...row, ...values })
       const reckoned = ['checkKind', 'checkDate', 'conclusion', 'safetyGrade', 'period', 'periodUnit'] as const
       const isReckoned = reckoned.some((name) => values[name] !== undefined && values[name] !== row[name])
       // What was worked out is worked out anew; what somebody typed stays.
@@ -221,7 +224,7 @@ async function refuseSameReport(
   const other = await tx.first(sql<{ code: string }>`
 SELECT c.code FROM ${sql.raw(tableOf(paper))} c
 WHERE c.agency = ${row.agency} AND c.report_no = ${row.reportNo} AND c.id <> ${row.id}
-  AND c.status IN ('complete', 'closed')`)
+ORDER BY c.status IN ('complete', 'closed') DESC LIMIT 1`)
   if (other)
     throw refuseFields([
       { field: 'reportNo', text: [`报告编号已存在：${other.code}`, `Report no. already exists: ${other.code}`] },

@@ -15,7 +15,7 @@ import {
   type Values,
 } from '@tmlm/model'
 import { behaviour, type Behaviour, type Moment } from '../../engine/behaviour.ts'
-import { toLocalDate } from '../../platform/clock.ts'
+import { fromLocal, toLocalDate } from '../../platform/clock.ts'
 import { tableOf } from '../../platform/database/names.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
@@ -30,7 +30,10 @@ import { prohibitedSql, prohibitReasonSql } from './prohibited.ts'
 type Ledger = (typeof ledgers)[number]
 
 const nextOf = (column: string): string => `(SELECT ${column} FROM se_early_warning w
-    WHERE w.tenant_id = t.tenant_id AND w.ledger_id = t.id AND w.legal AND w.item_type IN (1, 6))`
+    WHERE w.tenant_id = t.tenant_id AND w.ledger_id = t.id AND w.legal)`
+
+/** The earliest day that the law sets, of inspections, valves and gauges; what failed waits for no day. */
+const headOf = (value: string): string => nextOf(`CASE WHEN NOT bool_or(w.failed) THEN ${value} END`)
 
 /** Years that a simple vessel is used for, where its maker says nothing. */
 const simpleLife = '8'
@@ -61,8 +64,8 @@ export function ledgerBehaviour(ledger: Ledger, category: Category): Behaviour {
   return behaviour<Ledger>(ledger, {
     computed: {
       retireDate: `(t.commission_date + make_interval(months => round(t.design_life_years * 12)::int))::date`,
-      nextInspectionDate: nextOf('min(w.next_date)'),
-      daysLeft: (today) => nextOf(`min(w.next_date) - ${today}`),
+      nextInspectionDate: headOf('min(w.next_date)'),
+      daysLeft: (today) => headOf(`min(w.next_date) - ${today}`),
       // Whatever the law dates: inspections, valves and gauges. What is gone for good has no state.
       level: (today) => `(SELECT CASE WHEN t.use_status NOT IN (3, 4)
           THEN coalesce(max(${levelSql('w', today)}) FILTER (WHERE w.next_date IS NOT NULL OR w.failed), 5) END
@@ -74,36 +77,38 @@ export function ledgerBehaviour(ledger: Ledger, category: Category): Behaviour {
     finds: {
       dueWithin: (given, _tenant, today) => `EXISTS (SELECT FROM se_early_warning w
         WHERE w.tenant_id = t.tenant_id AND w.ledger_id = t.id AND w.legal
-          AND w.next_date <= ${today()} + (${given})[1]::int)`,
+          AND (w.failed OR w.next_date <= ${today()} + (${given})[1]::int))`,
     },
 
     lists: { listForCheck: () => 't.use_status IN (0, 1, 2)' },
 
     async beforeInsert(moment) {
-      await refuseLinkedCard(moment, category, moment.values.cardId, moment.id)
+      await refuseLinkedCard(moment, moment.values.cardId, moment.id)
       await refuseUnregistered(moment, moment.values)
       refuseQuickDoor(moment.values)
       refuseUnfiled(moment, moment.values)
       refuseAhead(moment, moment.values)
+      refuseStopBefore(moment.values)
       await refuseLongOpening(moment, category, moment.values)
       if ('isSimple' in moment.values && moment.values.isSimple) moment.values.designLifeYears ??= simpleLife
       await fillCertificates(moment)
+      refuseUncertified(moment.values)
       fillAccessoryDates(moment.values.accessories)
     },
 
     async beforeUpdate(moment) {
       const { row, values } = moment
       const after = { ...row, ...values }
-      await refuseLinkedCard(moment, category, values.cardId, row.id)
+      await refuseLinkedCard(moment, values.cardId, row.id)
       refuseLowered(row, values)
       refuseQuickDoor(after)
       refuseUnfiled(moment, after)
       refuseAhead(moment, values)
-      // A stop that would need an inspection is not made younger than it is.
-      if (row.useStatus === 2 && row.stopDate && values.stopDate && values.stopDate > row.stopDate)
-        throw refuseFields([{ field: 'stopDate', text: ['停用日期不能改晚', 'The stop cannot be made later'] }])
+      refuseStopBefore(after)
+      await refuseYoungerStop(moment, row, values.stopDate)
       await refuseLongOpening(moment, category, after)
-      await fillCertificates(moment)
+      await fillCertificates(moment, row)
+      refuseUncertified({ ...row, ...values })
       fillAccessoryDates(values.accessories, row.accessories)
       if (values.useStatus === undefined || values.useStatus === row.useStatus) return
       await refuseMove(moment, category, row, values.useStatus)
@@ -123,7 +128,8 @@ export function ledgerBehaviour(ledger: Ledger, category: Category): Behaviour {
     actions: {
       async printQr({ row, actor, tx }) {
         const [next] = await tx.all(sql<{ day: string | null }>`
-SELECT min(w.next_date) AS day FROM se_early_warning w WHERE w.ledger_id = ${row.id} AND w.legal`)
+SELECT CASE WHEN NOT bool_or(w.failed) THEN min(w.next_date) END AS day
+FROM se_early_warning w WHERE w.ledger_id = ${row.id} AND w.legal`)
         // One sticker serves both where the machine has a card.
         const card = row.cardId
           ? await tx.first(sql<{ code: string; qrKey: string | null }>`
@@ -155,15 +161,9 @@ FROM ${table} c WHERE c.ledger_id = ${row.id} ORDER BY c.check_date DESC, c.id D
 }
 
 /** A machine has one registration, whatever it is. */
-async function refuseLinkedCard(
-  { tx }: Moment,
-  category: Category,
-  cardId: string | null | undefined,
-  ownId: string,
-): Promise<void> {
+async function refuseLinkedCard({ tx }: Moment, cardId: string | null | undefined, ownId: string): Promise<void> {
   if (!cardId) return
-  const others = allKinds.filter((kind) => kind.category !== category)
-  for (const { ledger } of others) {
+  for (const { ledger } of allKinds) {
     const other = await tx.first(sql<{ code: string }>`
 SELECT l.code FROM ${sql.raw(tableOf({ name: ledger }))} l WHERE l.card_id = ${cardId} AND l.id <> ${ownId}`)
     if (other)
@@ -210,6 +210,48 @@ function refuseUnfiled(
         text: ['停用超过一年，请填写备案日期', 'Stopped over a year: enter when it was filed'],
       },
     ])
+}
+
+/** Nothing stops before it was made, or registered. */
+function refuseStopBefore(
+  values: Partial<Pick<Row<Ledger>, 'useStatus' | 'stopDate' | 'produceDate' | 'registerDate'>>,
+): void {
+  const { useStatus, stopDate, produceDate, registerDate } = values
+  if (useStatus !== 2 || !stopDate) return
+  if (stopDate < (produceDate ?? '') || stopDate < (registerDate ?? ''))
+    throw refuseFields([
+      {
+        field: 'stopDate',
+        text: ['停用日期不能早于制造或登记日期', 'Stopped before it was made or registered'],
+      },
+    ])
+}
+
+/** A stop that would need an inspection is not made younger than it is; a slip is put right on the day it was made. */
+async function refuseYoungerStop(
+  { tx, now, actor }: Moment,
+  row: Pick<Row<Ledger>, 'id' | 'useStatus' | 'stopDate' | 'produceDate'>,
+  stopDate: string | null | undefined,
+): Promise<void> {
+  if (row.useStatus !== 2 || !row.stopDate || !stopDate || stopDate <= row.stopDate) return
+  if (row.stopDate < row.produceDate) return
+  const today = await tx.first(sql`
+SELECT 1 FROM operation_log l
+WHERE l.row_id = ${row.id} AND l.changes @> '[{"field": "useStatus", "after": 2}]'
+  AND l.time >= ${fromLocal(`${toLocalDate(now, actor.timezone)} 00:00:00`, actor.timezone)}`)
+  if (!today) throw refuseFields([{ field: 'stopDate', text: ['停用日期不能改晚', 'The stop cannot be made later'] }])
+}
+
+const certified = {
+  safetyManagerCert: ['请填写安全管理员证号', 'Enter the certificate of the safety manager'],
+  safetyManagerCertTo: ['请填写安全管理员证有效期', 'Enter until when the certificate is valid'],
+} as const
+
+/** Whoever answers for a machine in use holds a certificate, from special staffing or as typed in. */
+function refuseUncertified(values: Partial<Pick<Row<Ledger>, 'useStatus' | keyof typeof certified>>): void {
+  if (values.useStatus !== 1) return
+  const missing = (['safetyManagerCert', 'safetyManagerCertTo'] as const).filter((field) => !values[field])
+  if (missing.length > 0) throw refuseFields(missing.map((field) => ({ field, text: certified[field] })))
 }
 
 const happened = { stopDate: 1, openingLastDate: 1, lastGovernorDate: 1, lastLoadTestDate: 1 } as const

@@ -26,8 +26,8 @@ export const seEarlyWarningBehaviour = behaviour(seEarlyWarning, {
   },
 
   actions: {
-    async cancelWarning({ actor, now }) {
-      return { set: { cancelUserId: actor.userId, cancelTime: now } }
+    async cancelWarning({ actor, now, input }) {
+      return { set: { cancelReason: input.reason, cancelUserId: actor.userId, cancelTime: now } }
     },
 
     async restoreWarning() {
@@ -88,9 +88,10 @@ export const waitInspectionBehaviour = behaviour(waitInspection, {
     const today = `(${moment()} AT TIME ZONE ${timezone()})::date`
     const standing = asked.includeStopped ? '(0, 1, 2)' : '(0, 1)'
     return `SELECT s.*, s.item_code AS item, ${ofLedger('equipment_code')} AS equipment_code, ${ofLedger('location')} AS location,
-  ${ofLedger('manufacturer')} AS manufacturer, ${ofLedger('serial_no')} AS serial_no, s.next_date - ${today} AS days_left, (s.next_date - interval '1 month')::date AS apply_by
+  ${ofLedger('manufacturer')} AS manufacturer, ${ofLedger('serial_no')} AS serial_no, s.next_date - ${today} AS days_left,
+  CASE WHEN s.failed THEN -100000 ELSE coalesce(s.next_date - ${today}, 100000) END AS due_order, (s.next_date - interval '1 month')::date AS apply_by
 FROM (SELECT w.*, ${levelSql('w', today)} AS level FROM se_early_warning w) s
 WHERE s.level <> 0 AND s.use_status IN ${standing} AND (s.level <> 5 OR s.use_status = 1)
-  AND (s.warned OR (s.legal AND s.level = 4))`
+  AND (s.warned OR (s.legal AND s.level IN (4, 6)))`
   },
 })

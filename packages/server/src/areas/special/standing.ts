@@ -15,6 +15,7 @@ interface Standing {
   readonly prohibited: boolean
   readonly prohibitReason: string | null
   readonly nextInspectionDate: string | null
+  readonly failed: boolean
 }
 
 export async function standing({ tx, actor, now, input }: CallMoment<InputOf<typeof seEarlyWarning, 'standing'>>) {
@@ -23,8 +24,9 @@ export async function standing({ tx, actor, now, input }: CallMoment<InputOf<typ
     const found = await tx.first(sql<Standing>`
 SELECT t.code, t.name, ${sql.raw(prohibitedSql(today))} AS prohibited,
   ${sql.raw(prohibitReasonSql(today, actor.lang))} AS prohibit_reason,
-  (SELECT min(w.next_date) FROM se_early_warning w WHERE w.ledger_id = t.id AND w.legal AND w.item_type IN (1, 6))
-    AS next_inspection_date
+  (SELECT CASE WHEN NOT bool_or(w.failed) THEN min(w.next_date) END
+    FROM se_early_warning w WHERE w.ledger_id = t.id AND w.legal) AS next_inspection_date,
+  t.failed_since IS NOT NULL AS failed
 FROM ${sql.raw(tableOf({ name: ledger }))} t WHERE t.id = ${input.ledgerId}`)
     if (found) return { ...found, category }
   }

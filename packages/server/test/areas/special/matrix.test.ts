@@ -37,7 +37,7 @@ describe('An inspection of a machine that is in use, and then stopped', () => {
     const isForbidden = isBad && legal
     expect(standing.prohibited).toBe(isForbidden)
     if (isBad) expect(item).toBeDefined()
-    if (item) expect([item.level === 4, item.nextDate === null]).toEqual([isBad, isBad])
+    if (item) expect([item.level === 6, item.nextDate === null]).toEqual([isBad, isBad])
     expect(standing.prohibitReason).toBe(isForbidden ? '检验不合格' : null)
     expect((await admin.ok(`${kind.check}/getEntityById`, { id: checkId })).rectifyStatus).toBe(
       { 3: 1, 4: 1 }[conclusion] ?? 0,
@@ -64,6 +64,7 @@ const found: Readonly<Record<number, Data>> = {
 async function aMachine({ ledger, category }: SpecialKind): Promise<string> {
   const input = await samplesOf(tenant).required(ledger, {
     ...{ useStatus: 1, produceDate: daysAgo(30), commissionDate: daysAgo(0), superviseDate: daysAgo(0) },
+    ...{ safetyManagerCert: 'AQ-1', safetyManagerCertTo: daysAgo(-300) },
     ...{ safetyManagerId: admin.userId, serialNo: `M-${++made}`, code: `M-${category}-${made}` },
     registerNo: `R-${made}`,
     ...(category === 5 ? { maintainUnit: '苏安电梯' } : {}),

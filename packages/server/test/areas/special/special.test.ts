@@ -1,7 +1,7 @@
 // Special equipment: dates by the law's rules, what forbids its use, what is due, and inspections that count once audited.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../src/platform/database/sql.ts'
-import { aTenant, clock, resetClock, type Caller, type Data, type Tenant } from '../../harness/app.ts'
+import { againIn, aTenant, clock, resetClock, type Caller, type Data, type Tenant } from '../../harness/app.ts'
 import { download, rowsOf } from '../../harness/excel.ts'
 import { samplesOf, uploaded } from '../../harness/samples.ts'
 
@@ -19,6 +19,7 @@ afterAll(resetClock)
 async function aLedger(resource: string, more: Data = {}): Promise<string> {
   const input = await samplesOf(tenant).required(resource, {
     ...{ useStatus: 1, commissionDate: '2023-04-15', produceDate: '2022-01-01', safetyManagerId: admin.userId },
+    ...{ safetyManagerCert: 'AQ-1', safetyManagerCertTo: '2028-06-30' },
     ...{ serialNo: `N-${++made}`, registerNo: `容-${made}` },
   })
   return (await admin.ok(`${resource}/insert`, { ...input, ...more })).id
@@ -182,7 +183,7 @@ describe('an inspection', () => {
       prohibitReason: '检验不合格',
       failedSince: '2026-03-02',
     })
-    expect((await due(id)).find((row) => row.item === 'check1_1')).toMatchObject({ level: 4, nextDate: null })
+    expect((await due(id)).find((row) => row.item === 'check1_1')).toMatchObject({ level: 6, nextDate: null })
     const rectified = { id: failed, rectifyResult: '已更换筒节', rectifyDate: '2026-03-02' }
     expect(
       (await admin.call('pressureVesselCheck/closeRectify', { ...rectified, rectifyDate: '2026-03-09' })).status,
@@ -192,6 +193,48 @@ describe('an inspection', () => {
     expect((await admin.call('pressureVesselCheck/closeRectify', rectified)).status).toBe(409)
     await admin.ok('pressureVesselCheck/audit', { id: await inspected(id) })
     expect(await ledger(id)).toMatchObject({ prohibited: false, failedSince: null })
+  })
+
+  it('that failed, or a valve that is overdue, hides behind no later date', async () => {
+    const id = await aVessel()
+    const failed = await inspected(id, {
+      ...failure,
+      safetyGrade: 5,
+      rectifyUserId: admin.userId,
+      checkDate: '2026-02-01',
+    })
+    await admin.ok('pressureVesselCheck/audit', { id: failed })
+    await admin.ok('pressureVesselCheck/audit', { id: await inspected(id, { checkKind: 2, safetyGrade: null }) })
+    const atOnce = { nextInspectionDate: null, daysLeft: null, level: 6, prohibitReason: '检验不合格' }
+    expect(await ledger(id)).toMatchObject(atOnce)
+    expect(await admin.ok('seEarlyWarning/standing', { ledgerId: id })).toMatchObject({
+      ...{ failed: true, nextInspectionDate: null },
+    })
+    expect((await admin.ok('pressureVesselLedger/list', { dueWithin: 0, pageSize: 200 })).list).toContainEqual(
+      expect.objectContaining({ id, level: 6 }),
+    )
+    const { list } = await admin.ok('waitInspection/list', { pageSize: 200 })
+    const levels: number[] = list.map((row: Data) => row.level)
+    expect(levels.lastIndexOf(6)).toBe(levels.filter((level) => level === 6).length - 1)
+    expect(levels).toContain(4)
+
+    const valve = { accessoryType: '安全阀', accessoryCode: 'V-1', lastDate: '2025-01-10' }
+    const other = await aVessel({ accessories: [valve], openingLastDate: '2026-02-01' })
+    expect(await ledger(other)).toMatchObject({
+      ...{ nextInspectionDate: '2026-01-10', daysLeft: -51, level: 4, prohibited: true },
+    })
+  })
+
+  it('has a report number that its agency gave to no other, drafts too', async () => {
+    const id = await aVessel()
+    const [first, second] = [await inspected(id, { reportNo: 'TJ-7' }), await inspected(id)]
+    const { code } = await admin.ok('pressureVesselCheck/getEntityById', { id: first })
+    const told = [{ field: 'reportNo', msg: `报告编号已存在：${code}` }]
+    const again = { ledgerId: id, checkKind: 2, checkDate: '2026-03-01', agency: '市特检院', reportNo: 'TJ-7' }
+    expect((await admin.call('pressureVesselCheck/insert', again)).data).toEqual(told)
+    const { version } = await admin.ok('pressureVesselCheck/getEntityById', { id: second })
+    const changed = { id: second, version, reportNo: 'TJ-7' }
+    expect((await admin.call('pressureVesselCheck/update', changed)).data).toEqual(told)
   })
 
   it('gives valves their new dates', async () => {
@@ -220,8 +263,23 @@ describe('what forbids a machine', () => {
     expect((await change(stop)).data).toEqual([{ field: 'stopFiledDate', msg: '停用超过一年，请填写备案日期' }])
     expect((await change({ ...stop, stopFiledDate: '2025-12-30' })).status).toBe(200)
     expect(await ledger(id)).toMatchObject({ prohibited: true, prohibitReason: '已停用' })
-    // It does not become younger.
-    expect((await change({ stopDate: '2026-02-01' })).data).toEqual([{ field: 'stopDate', msg: '停用日期不能改晚' }])
+    // A slip is put right on the day it was made; after that the stop does not become younger.
+    expect((await change({ stopDate: '2021-12-31' })).data).toEqual([
+      { field: 'stopDate', msg: '停用日期不能早于制造或登记日期' },
+    ])
+    expect((await change({ stopDate: '2024-01-01' })).status).toBe(200)
+    expect((await change({ stopDate: '2025-01-01' })).status).toBe(200)
+    const today = clock.now
+    clock.now = new Date('2026-03-03T02:00:00Z')
+    const tomorrow = await againIn(admin)
+    const { version: noted } = await tomorrow.ok('pressureVesselLedger/update', {
+      ...{ id, version: (await tomorrow.ok('pressureVesselLedger/getEntityById', { id })).version, remark: '封存' },
+    })
+    const younger = { id, version: noted, stopDate: '2026-02-01' }
+    expect((await tomorrow.call('pressureVesselLedger/update', younger)).data).toEqual([
+      { field: 'stopDate', msg: '停用日期不能改晚' },
+    ])
+    clock.now = today
     expect(await due(id)).toEqual([])
     expect((await due(id, { includeStopped: 1 })).length).toBeGreaterThan(0)
     expect((await change({ useStatus: 1 })).msg).toBe('停用超过一年须检验合格')
@@ -240,17 +298,30 @@ describe('what forbids a machine', () => {
     expect((await change({ useStatus: 1 })).msg).toBe('已注销')
   })
 
+  it('in use it has a safety manager with a certificate that ends on a day', async () => {
+    const input = await samplesOf(tenant).required('pressureVesselLedger', {
+      ...{ useStatus: 1, commissionDate: '2023-04-15', produceDate: '2022-01-01', safetyManagerId: admin.userId },
+      registerNo: `容-${++made}`,
+    })
+    expect((await admin.call('pressureVesselLedger/insert', input)).data).toEqual([
+      { field: 'safetyManagerCert', msg: '请填写安全管理员证号' },
+      { field: 'safetyManagerCertTo', msg: '请填写安全管理员证有效期' },
+    ])
+  })
+
   it('a card is registered once, in whichever ledger', async () => {
     const samples = samplesOf(tenant)
     const toolingTypeId = await samples.row('toolingType', { cardType: 3, name: '空压机', needAcceptance: false })
     const archivesId = await samples.row('archives', { cardType: 3, name: '螺杆空压机', toolingTypeId })
     const cardId = await samples.row('newCard', { cardType: 3, archivesId, toolingTypeId, name: '空压机1' })
     const first = await aVessel({ cardId })
-    const input = await samplesOf(tenant).required('boilerLedger')
     const { code } = await ledger(first)
-    expect((await admin.call('boilerLedger/insert', { ...input, cardId })).data).toEqual([
-      { field: 'cardId', msg: `设备卡片已关联${code}` },
-    ])
+    for (const resource of ['boilerLedger', 'pressureVesselLedger']) {
+      const input = await samplesOf(tenant).required(resource)
+      expect((await admin.call(`${resource}/insert`, { ...input, cardId })).data).toEqual([
+        { field: 'cardId', msg: `设备卡片已关联${code}` },
+      ])
+    }
   })
 
   it('readings of a vehicle go down only for a reason; a quick-opening door needs its interlock', async () => {
@@ -293,8 +364,8 @@ describe('how early people want to know', () => {
     const both = await setting(id, 'check1_1')
     const twice = await Promise.all([70, 80].map((leadDays) => save({ id: both.id, version: both.version, leadDays })))
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect((await admin.call('seEarlyWarning/cancelWarning', { id: annual.id, cancelReason: 'x' })).status).toBe(400)
-    await admin.ok('seEarlyWarning/cancelWarning', { ids: [annual.id, periodic.id], cancelReason: '年底统一安排' })
+    expect((await admin.call('seEarlyWarning/cancelWarning', { id: annual.id, reason: 'x' })).status).toBe(400)
+    await admin.ok('seEarlyWarning/cancelWarning', { ids: [annual.id, periodic.id], reason: '年底统一安排' })
     // The annual check is overdue by law: it is silent, and still seen.
     expect((await due(id)).map(({ item }) => item)).toEqual(['check1_2'])
     expect((await save({ id: periodic.id, warned: true })).status).toBe(200)
@@ -368,7 +439,15 @@ describe('The label of a machine', () => {
     const operator = await tenant.person({ menus: [], buttons: [] })
     const { code, name } = await ledger(id)
     expect(await operator.ok('seEarlyWarning/standing', { ledgerId: id })).toEqual({
-      ...{ code, name, category: 1, prohibited: true, prohibitReason: '检验超期', nextInspectionDate: '2024-04-15' },
+      ...{
+        code,
+        name,
+        category: 1,
+        prohibited: true,
+        prohibitReason: '检验超期',
+        nextInspectionDate: '2024-04-15',
+        failed: false,
+      },
     })
     const stranger = (await aTenant()).admin
     expect((await stranger.call('seEarlyWarning/standing', { ledgerId: id })).status).toBe(404)
@@ -406,6 +485,7 @@ describe('What an inspection may be of, and the papers of a machine', () => {
     const input = {
       ...(await samplesOf(tenant).required('boilerLedger', { serialNo: `U-${++made}`, produceDate: '2025-01-01' })),
       ...{ useStatus: 1, commissionDate: '2026-02-20', safetyManagerId: admin.userId },
+      ...{ safetyManagerCert: 'AQ-1', safetyManagerCertTo: '2028-06-30' },
     }
     const asked = await admin.call('boilerLedger/insert', input)
     expect(asked).toMatchObject({ status: 422, data: { warnings: [{ code: 'seUnregistered' }] } })
@@ -444,6 +524,8 @@ describe('What was there before the ledger', () => {
             useStatus: 1,
             commissionDate: '2021-01-01',
             safetyManagerId: admin.userId,
+            safetyManagerCert: 'AQ-1',
+            safetyManagerCertTo: '2028-06-30',
             registerNo: `锅-${made}`,
             ...more,
           },
@@ -497,7 +579,7 @@ describe('What a machine is told by others', () => {
       ...{ certificateName: '安全管理A', certificateNo: 'AQ-001', certificateValidTo: '2028-01-31' },
     }
     await admin.ok('specialStaffing/insert', staffing)
-    const id = await aVessel({ isSimple: true })
+    const id = await aVessel({ isSimple: true, safetyManagerCert: null, safetyManagerCertTo: null })
     expect(await ledger(id)).toMatchObject({
       ...{ safetyManagerCert: 'AQ-001', safetyManagerCertTo: '2028-01-31' },
       ...{ designLifeYears: '8', retireDate: '2031-04-15' },

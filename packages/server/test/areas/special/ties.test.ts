@@ -16,6 +16,7 @@ beforeAll(async () => {
 async function aCrane(more: Data = {}): Promise<string> {
   const input = await samplesOf(room.tenant).required('craneLedger', {
     ...{ useStatus: 1, produceDate: daysAgo(900), commissionDate: daysAgo(800), superviseDate: daysAgo(100) },
+    ...{ safetyManagerCert: 'AQ-1', safetyManagerCertTo: daysAgo(-300) },
     ...{ safetyManagerId: room.admin.userId, serialNo: `S-${++made}`, registerNo: `起-${made}` },
   })
   return (await room.admin.ok('craneLedger/insert', { ...input, ...more })).id
@@ -30,11 +31,11 @@ async function inspected(ledgerId: string, more: Data): Promise<void> {
   await admin.ok('craneCheck/audit', { id })
 }
 
-async function aMachine(): Promise<Data> {
+async function aMachine(more: Data = {}): Promise<Data> {
   const { admin } = room
   const type = await admin.ok('toolingType/insert', { name: '压机', cardType: 3, needAcceptance: false })
   const file = await admin.ok('archives/insert', { name: '压机', cardType: 3, toolingTypeId: type.id })
-  return admin.ok('newCard/insert', { cardType: 3, archivesId: file.id, name: '压机一' })
+  return admin.ok('newCard/insert', { cardType: 3, archivesId: file.id, name: '压机一', ...more })
 }
 
 const failure = (): Data => ({
@@ -75,6 +76,20 @@ describe('A machine that failed its inspection', () => {
       ['craneCheck', '定期检验：合格'],
       ['craneCheck', '定期检验：不合格'],
     ])
+  })
+
+  it('is neither started nor restarted', async () => {
+    const { admin } = room
+    const machine = await aMachine({ oeeEnabled: true })
+    const ledgerId = await aCrane({ cardId: machine.id })
+    const ago = (minutes: number): string => toLocal(new Date(clock.now.getTime() - minutes * 60_000), 'Asia/Shanghai')
+    const { id } = await admin.ok('oeeDetail/starting-up', { cardId: machine.id, time: ago(20) })
+    await admin.ok('oeeDetail/pause', { id, reason: '待料', time: ago(10) })
+    await inspected(ledgerId, failure())
+    const prohibited = { status: 422, msg: '特种设备禁止使用：检验不合格' }
+    expect(await admin.call('oeeDetail/restart', { id })).toMatchObject(prohibited)
+    await admin.ok('oeeDetail/shutdown', { id, totalQty: 0 })
+    expect(await admin.call('oeeDetail/starting-up', { cardId: machine.id })).toMatchObject(prohibited)
   })
 
   it('is a warning of the highest level, once, until it has passed one (W507)', async () => {

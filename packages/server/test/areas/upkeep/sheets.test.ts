@@ -559,6 +559,7 @@ describe('a spot check of special equipment that must not be used', () => {
     const schemeId = await aScheme(admin, { kind: 2, needAudit: false })
     const day = { produceDate: '2030-01-01', commissionDate: '2031-01-01', superviseDate: '2031-02-01' }
     const crane = await samplesOf(tenant).required('craneLedger', {
+      ...{ safetyManagerCert: 'AQ-1', safetyManagerCertTo: '2033-01-01' },
       ...{ ...day, useStatus: 1, safetyManagerId: admin.userId, serialNo: 'S-20', registerNo: '起-20', cardId },
     })
     const { id: ledgerId } = await admin.ok('craneLedger/insert', crane)

@@ -20,7 +20,9 @@ const opening = {
 
 const ledger: Lore[string] = async (_samples, extent, { useStatus = 0 }) => ({
   ...{ useStatus, produceDate: '2020-01-01' },
-  ...(extent === 'full' ? { commissionDate: '2020-06-01', accessories: [valve], ...opening } : {}),
+  ...(extent === 'full'
+    ? { commissionDate: '2020-06-01', registerDate: '2020-06-10', accessories: [valve], ...opening }
+    : {}),
 })
 
 /** Pressures, stops and floors that fit together. */
@@ -63,6 +65,7 @@ export const specialChanges: ChangeLore = {
       [`${name}.useStatus`, async () => ({ useStatus: 2, stopDate: daysAgo(1), stopReason: '大修' })],
       [`${name}.stopDate`, async () => ({ stopDate: daysAgo(2) })],
       [`${name}.accessories`, async () => ({ accessories: [{ ...valve, accessoryCode: 'A-2' }, interlock] })],
+      [`${name}.registerDate`, async () => ({ registerDate: '2020-06-20' })],
       [`${name}.produceDate`, async () => ({ produceDate: '2019-01-01' })],
       ...Object.keys(ownOf[category]).map((field): [string, ChangeLore[string]] => [
         `${name}.${field}`,

@@ -29,6 +29,7 @@ export default function LabelOfUnit({ id }: { readonly id: string }) {
   const isProhibited = unit.prohibited === true
   const kind = allKinds.find(({ category }) => category === Number(unit.category))
   const open = kind && wayTo(ledgerPath(kind.category))
+  const day = unit.failed === true ? t('atOnce') : textOf(unit.nextInspectionDate) || emptyText
   return (
     <section className={style.unit}>
       <p className={style.none}>{inLang(kind?.one ?? ['', ''], lang)}</p>
@@ -38,7 +39,7 @@ export default function LabelOfUnit({ id }: { readonly id: string }) {
       <p className={isProhibited ? style.forbidden : style.allowed}>
         {isProhibited ? t('prohibited', { reason: textOf(unit.prohibitReason) }) : t('mayBeUsed')}
       </p>
-      <p>{t('nextInspection', { day: textOf(unit.nextInspectionDate) || emptyText })}</p>
+      <p>{t('nextInspection', { day })}</p>
       {kind && open && (
         <>
           <Papers ledger={kind.ledger} id={id} />

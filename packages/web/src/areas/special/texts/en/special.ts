@@ -9,6 +9,7 @@ export default {
   prohibited: 'Do not use: {{reason}}',
   mayBeUsed: 'May be used',
   nextInspection: 'Next inspection {{day}}',
+  atOnce: 'at once',
   defaultsSaved: 'Defaults saved',
   editRows: 'Change {{count}} settings',
   rowsSaved: '{{count}} settings saved',

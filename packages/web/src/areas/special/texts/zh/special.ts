@@ -9,6 +9,7 @@ const texts = {
   prohibited: '禁止使用：{{reason}}',
   mayBeUsed: '可以使用',
   nextInspection: '下次检验 {{day}}',
+  atOnce: '立即',
   defaultsSaved: '默认设置已保存',
   editRows: '修改 {{count}} 条预警设置',
   rowsSaved: '已保存 {{count}} 条预警设置',
