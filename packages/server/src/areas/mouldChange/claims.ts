@@ -36,10 +36,14 @@ export async function requireUnclaimed(moment: Moment, claim: Claim): Promise<vo
   if (changeType === dismountOnly) {
     const twin = await sameDismount(moment, id, equipmentCardId, station)
     if (!twin) return
-    throw refused('equipmentCardId', [`该工位已有下模任务${twin.code}`, `Task ${twin.code} takes the mould off already`])
+    throw refused('equipmentCardId', [
+      `该工位已有下模任务${twin.code}`,
+      `Task ${twin.code} takes the mould off already`,
+    ])
   }
   if (newCardId === null) return
-  const mounted = productPlanId === null ? await mountedElsewhere(moment, newCardId, equipmentCardId, station) : undefined
+  const mounted =
+    productPlanId === null ? await mountedElsewhere(moment, newCardId, equipmentCardId, station) : undefined
   if (mounted) throw refused('newCardId', mounted)
   const other = await otherTask(moment, { id, newCardId }, openTaskStates, productPlanId !== null)
   if (other) throw refused('newCardId', claimedText(other))

@@ -1,7 +1,7 @@
 // Production plans: what runs on which machine, without two at once, and the changes that it takes.
 import { planEndText, productPlan } from '@tmlm/model/areas/mouldChange/productPlan'
 import { moldTask } from '@tmlm/model/areas/mouldChange/moldTask'
-import { askFirst, refuse, type InputOf, type Row } from '@tmlm/model'
+import { askFirst, refuse, refuseFields, type InputOf, type Row } from '@tmlm/model'
 import { behaviour, type ActionMoment, type CallMoment, type Moment } from '../../engine/behaviour.ts'
 import { fromLocal, toLocal } from '../../platform/clock.ts'
 import { sql } from '../../platform/database/sql.ts'
