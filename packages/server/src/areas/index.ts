@@ -48,7 +48,7 @@ import { warningsArea } from './warnings/area.ts'
 import { specialArea } from './special/area.ts'
 import { inspectionEvents, prohibitionSql } from './special/index.ts'
 import { mouldChangeArea } from './mouldChange/area.ts'
-import { mouldChangeEvents, toolMountedByHand } from './mouldChange/index.ts'
+import { mouldChangeEvents, toolDismountedByHand, toolMountedByHand } from './mouldChange/index.ts'
 import { lifeArea } from './life/area.ts'
 import { instrumentArea } from './instrument/area.ts'
 import { giveBackGauge, settleCycles, verificationEvents } from './instrument/index.ts'
@@ -77,6 +77,7 @@ const trades: readonly ServerArea[] = [
       settleCycles,
       ...{ prohibitionSql, careSql },
       toolMounted: toolMountedByHand,
+      toolDismounted: toolDismountedByHand,
       // The line of an order, of tools or of instruments, that a deleted card was made for.
       async giveBackCard(tx, lineId) {
         await giveBackCard(tx, lineId)

@@ -101,13 +101,16 @@ export async function dismountTool(moment: Moment, toolId: string, at: Date) {
   return { tool, open, moveId: moved?.moveId }
 }
 
-/** What others do when a tool stands on the station of a machine. */
-export type ToolMounted = (moment: Moment, equipmentCardId: string, station: string) => Promise<void>
+/** What others do when somebody has put a tool on the station of a machine, or taken it off. */
+export type ToolByHand = (
+  moment: Moment,
+  place: { readonly toolCardId: string; readonly equipmentCardId: string; readonly station: string },
+) => Promise<void>
 
 type Binding = CallMoment<InputOf<typeof newCard, 'bindTool'>>
 
 export const bindTool =
-  (toolMounted: ToolMounted) =>
+  (toolMounted: ToolByHand) =>
   async (moment: Binding): Promise<unknown> => {
     const { input } = moment
     const { toolCardId, equipmentCardId, productId, procedureId, reason } = input
@@ -116,7 +119,7 @@ export const bindTool =
       ...{ toolCardId, equipmentCardId, station, productId, procedureId, reason },
       ...{ at: timeOf(input.startTime, moment), source: 1 },
     })
-    await toolMounted(moment, equipmentCardId, station)
+    await toolMounted(moment, { toolCardId, equipmentCardId, station })
     moment.tell({
       rowId: tool.id,
       rowCode: tool.code,
@@ -126,17 +129,20 @@ export const bindTool =
     return { bindingId, moveId }
   }
 
-export async function unbindTool(moment: CallMoment<InputOf<typeof newCard, 'unbindTool'>>): Promise<unknown> {
-  const { input } = moment
-  const { tool, open, moveId } = await dismountTool(moment, input.toolCardId, timeOf(input.endTime, moment))
-  moment.tell({
-    rowId: tool.id,
-    rowCode: tool.code,
-    kind: { cardType: tool.cardType },
-    changes: [{ field: 'position', before: open.station, after: null }],
-  })
-  return { bindingId: open.id, moveId }
-}
+export const unbindTool =
+  (toolDismounted: ToolByHand) =>
+  async (moment: CallMoment<InputOf<typeof newCard, 'unbindTool'>>): Promise<unknown> => {
+    const { input } = moment
+    const { tool, open, moveId } = await dismountTool(moment, input.toolCardId, timeOf(input.endTime, moment))
+    await toolDismounted(moment, { ...open, toolCardId: tool.id })
+    moment.tell({
+      rowId: tool.id,
+      rowCode: tool.code,
+      kind: { cardType: tool.cardType },
+      changes: [{ field: 'position', before: open.station, after: null }],
+    })
+    return { bindingId: open.id, moveId }
+  }
 
 /** The tool that stands on the station of a machine. */
 export const toolOn = ({ tx }: Pick<Moment, 'tx'>, machineId: string, station: string) =>

@@ -24,6 +24,7 @@ export {
   takesTypesSql,
   toolOn,
   toolsOn,
+  type ToolByHand,
 } from './binding.ts'
 
 // Cards as they stand now, locked for what is to be done with them, and why a paper does not take one.

@@ -24,7 +24,7 @@ import { db } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { newQrKey } from '../../platform/qrKey.ts'
-import { bindTool, unbindTool, type ToolMounted } from './binding.ts'
+import { bindTool, unbindTool, type ToolByHand } from './binding.ts'
 import type { CareSql } from './care.ts'
 import { bearCards } from './birth.ts'
 import { multiCopy } from './cardCopies.ts'
@@ -60,7 +60,8 @@ export interface CardsProcured {
   /** Which cycle of verification applies to new instruments, and to those of another file or type. */
   readonly settleCycles: (tx: Tx, cardIds: readonly string[]) => Promise<void>
   /** A tool was mounted by hand: what is planned for it there begins. */
-  readonly toolMounted: ToolMounted
+  readonly toolMounted: ToolByHand
+  readonly toolDismounted: ToolByHand
   /** SQL of why the machine `t` must not be used; null where it may. */
   readonly prohibitionSql: (today: string, lang: Lang) => string
   /** SQL of what was last done for the card `t`, and what comes next. */
@@ -69,7 +70,7 @@ export interface CardsProcured {
 
 export const newCardBehaviour = (
   readers: LabelReaders,
-  { giveBackCard, mayBeAccepted, settleCycles, toolMounted, prohibitionSql, careSql }: CardsProcured,
+  { giveBackCard, mayBeAccepted, settleCycles, toolMounted, toolDismounted, prohibitionSql, careSql }: CardsProcured,
   events: readonly CardEvents[],
 ) =>
   behaviour(newCard, {
@@ -212,7 +213,7 @@ export const newCardBehaviour = (
       if (row.procurementLineId !== null) await giveBackCard(tx, row.procurementLineId)
     },
 
-    calls: { getByQr, bindTool: bindTool(toolMounted), unbindTool, checkUsable },
+    calls: { getByQr, bindTool: bindTool(toolMounted), unbindTool: unbindTool(toolDismounted), checkUsable },
 
     actions: {
       multiCopy,

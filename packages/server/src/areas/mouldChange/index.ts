@@ -3,4 +3,4 @@
 // What the life of a card is told by.
 export { mouldChangeEvents } from './cardEvents.ts'
 // What a mould that was mounted by hand begins, where no change runs.
-export { toolMountedByHand } from './runningPlan.ts'
+export { toolDismountedByHand, toolMountedByHand } from './runningPlan.ts'

@@ -3,7 +3,7 @@
 import { refuse } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { toolOn } from '../cards/index.ts'
+import { toolOn, type ToolByHand } from '../cards/index.ts'
 import { runPlan } from './planOfTask.ts'
 
 export interface PlannedPlace {
@@ -27,14 +27,26 @@ LIMIT 1`)
 }
 
 /** Who changes the mould of a station says what comes on it; otherwise what comes next there begins. */
-export async function toolMountedByHand(moment: Moment, machineId: string, station: string): Promise<void> {
-  const running = await moment.tx.first(sql<{ code: string }>`
-SELECT k.code FROM mold_task k
-WHERE k.equipment_card_id = ${machineId} AND lower(k.station) = lower(${station}) AND k.status IN ('changing', 'firstPiecePending')
+export const toolMountedByHand: ToolByHand = async (moment, place) => {
+  await refuseDuringChange(moment, place)
+  await runNextPlan(moment, place.equipmentCardId, place.station)
+}
+
+export const toolDismountedByHand: ToolByHand = (moment, place) => refuseDuringChange(moment, place)
+
+/** While a change runs, its station and its new mould are those of its changer. */
+const refuseDuringChange: ToolByHand = async ({ tx }, { toolCardId, equipmentCardId, station }) => {
+  const running = await tx.first(sql<{ code: string; isOfStation: boolean }>`
+SELECT k.code, k.equipment_card_id = ${equipmentCardId} AND lower(k.station) = lower(${station}) AS is_of_station
+FROM mold_task k
+WHERE k.status IN ('changing', 'firstPiecePending')
+  AND (k.new_card_id = ${toolCardId} OR (k.equipment_card_id = ${equipmentCardId} AND lower(k.station) = lower(${station})))
+ORDER BY 2 DESC
 LIMIT 1`)
-  if (running)
-    throw refuse(`该工位正在换模（${running.code}）`, `A change is running on this station (${running.code})`)
-  await runNextPlan(moment, machineId, station)
+  if (!running) return
+  throw running.isOfStation
+    ? refuse(`该工位正在换模（${running.code}）`, `A change is running on this station (${running.code})`)
+    : refuse(`模具正在换模（${running.code}）`, `A change with this mould is running (${running.code})`)
 }
 
 /** Its mould is on, no plan runs with it or comes before it, and nobody is changing anything there. */

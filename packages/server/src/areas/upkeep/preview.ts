@@ -81,7 +81,8 @@ async function scheduleOf(moment: CallMoment<Asked>): Promise<Previewed> {
   const { tx, input, actor } = moment
   if (input.id) {
     const binding = await readBinding(tx, input.id)
-    if (!binding || !maySee(actor, binding.kind)) throw notFound()
+    const isMeant = !input.kind || input.kind === binding?.kind
+    if (!binding || !isMeant || !maySee(actor, binding.kind)) throw notFound()
     return { schedule: binding, orgId: binding.orgId, lastDone: binding.lastDoneDate }
   }
   const card = input.cardId

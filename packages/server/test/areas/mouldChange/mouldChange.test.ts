@@ -183,11 +183,12 @@ describe('A change', () => {
     expect(await boundTo(fresh)).toContain(press.code)
   })
 
-  it('is refused with one sentence when its mould was taken meanwhile, and nothing is half done', async () => {
+  it('keeps its station and its moulds for itself while it runs', async () => {
     const [old, fresh] = [await mould(), await mould()]
     await on(old)
     const made = await dispatched(await request(fresh))
     await did('start', made)
+    expect((await admin.call('newCard/unbindTool', { toolCardId: old.id })).status).toBe(422)
     const { archivesId } = await admin.ok('newCard/getEntityById', { id: press.id })
     const elsewhere = await admin.ok('newCard/insert', { cardType: 3, archivesId, name: '隔壁机' })
     await did('downMold', made, { code: old.code })
@@ -195,10 +196,10 @@ describe('A change', () => {
       admin.call('newCard/bindTool', { toolCardId: fresh.id, equipmentCardId: elsewhere.id }),
       act('upMold', made, { code: fresh.code }),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
-    expect(answers.find(({ status }) => status === 422)?.msg).toContain('工装已绑定')
-    const { upTime } = await task(made)
-    expect(upTime === null).toBe(answers[1]?.status === 422)
+    expect(answers).toMatchObject([{ status: 422, msg: `模具正在换模（${made.code}）` }, { status: 200 }])
+    const off = await admin.call('newCard/unbindTool', { toolCardId: fresh.id })
+    expect(off).toMatchObject({ status: 422, msg: `该工位正在换模（${made.code}）` })
+    expect(await boundTo(fresh)).toContain(press.code)
     expect(await library.defects()).toEqual([])
   })
 

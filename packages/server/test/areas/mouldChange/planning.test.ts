@@ -126,7 +126,9 @@ it('A draft is dragged on the gantt to another time and machine; what is release
   const { list } = await admin.ok('productPlan/listGantt', { equipmentCardId })
   expect(list).toMatchObject([{ planId: made.id, isDraft: true, station: '1' }])
   const backwards = { ...moved, planEnd: ahead(100) }
-  expect(await admin.call('productPlan/move', backwards)).toMatchObject({ status: 422, msg: '计划结束须晚于计划开始' })
+  expect(await admin.call('productPlan/move', backwards)).toMatchObject({
+    ...{ status: 400, data: [{ field: 'planEnd', msg: '必须晚于计划开始' }] },
+  })
   await admin.ok('productPlan/move', moved)
   expect(await admin.ok('productPlan/getEntityById', { id: made.id })).toMatchObject({
     ...{ equipmentCardId, station: '2', planStart: ahead(120), planEnd: ahead(660), statusKey: 'draft' },
