@@ -13,10 +13,10 @@ export const toneHues: Readonly<Record<Tone, string>> = {
   danger: '#d9534a',
 }
 
-const spareHues = ['#8a63d2', '#22a6a1', '#c2628f'] as const
+const furtherHues = ['#8a63d2', '#22a6a1', '#c2628f'] as const
 
 /** None of those that tones have. */
-export const spareHueOf = (nth: number): string => spareHues[nth % spareHues.length] ?? spareHues[0]
+export const furtherHueOf = (nth: number): string => furtherHues[nth % furtherHues.length] ?? furtherHues[0]
 
 /** What a drawing is told of the page around it. */
 export interface Ground {

@@ -5,7 +5,7 @@ import type { EChartsCoreOption } from 'echarts/core'
 import { cellOf } from '../../cells.ts'
 import type { ListRow } from '../../list/listCall.ts'
 import { textOf } from '../../values.ts'
-import { hueOf, spareHueOf, toneHues } from '../palette.ts'
+import { hueOf, furtherHueOf, toneHues } from '../palette.ts'
 import type { Datum, Sketch } from './sketch.ts'
 import { gridOf, legendOf, namesAxis, tooltipOf } from './parts.ts'
 import { fieldNamed, nameIn, type Told } from './plot.ts'
@@ -83,8 +83,8 @@ const hoursSince = (day: string, time: string): number =>
 function colourOf({ definition, words }: Told, colour: string, row: ListRow, nth: number): string {
   const field = fieldNamed(definition, colour)
   const untoned = field.kind === 'choice' && field.tones ? untonedOf(field.options, field.tones) : []
-  const spare = untoned.indexOf(textOf(row[colour]))
-  if (spare >= 0) return spareHueOf(spare)
+  const further = untoned.indexOf(textOf(row[colour]))
+  if (further >= 0) return furtherHueOf(further)
   const { tone } = cellOf(colour, field, row, words)
   return tone === undefined ? hueOf(nth) : toneHues[tone]
 }
