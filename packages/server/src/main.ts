@@ -14,6 +14,7 @@ import { ensureAllCodeRules } from './areas/platform/codeRules.ts'
 import { ensureAllSettings } from './areas/warnings/settings.ts'
 import { workPlatformJobs } from './areas/platform/tasks/index.ts'
 import { type Closing, createClosing } from './closing.ts'
+import { analyze } from './platform/database/analyze.ts'
 import { demoLogins, ensureDemo } from './demo/index.ts'
 import { createKeptUploads } from './engine/call/keptUploads.ts'
 import { callsByKey, filesTaken } from './engine/call/works.ts'
@@ -79,7 +80,8 @@ async function main(closing: Closing): Promise<void> {
     warn: (message, error) => log.error({ err: error }, message),
     maxStreams: config.limits.streams,
   })
-  if (config.demo) await ensureDemo(app, config.tenancy, systemClock, say)
+  if (config.demo)
+    await ensureDemo(app, config.tenancy, { clock: systemClock, say, analyze: () => analyze(connection.owner) })
   else if (config.tenancy === 'single') await beginSingle(db)
   workPlatformJobs(jobs, { engine: app.engine, tasks: areaTasks, clock: systemClock, log, store: files.store })
   jobs.work('warn', (moment) => lookAtOnce(warningSources, jobs, moment))

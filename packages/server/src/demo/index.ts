@@ -43,16 +43,19 @@ import { fillUpkeep } from './upkeep.ts'
 
 export const demoPassword = 'Tmlm@2026'
 
+export interface DemoOptions {
+  readonly clock: Clock
+  readonly say: (message: string) => void
+  /** Lets the database plan by what it holds now, not by what it held when it was empty. */
+  readonly analyze: () => Promise<void>
+}
+
 /** Loads what is missing of the demo; nothing when all of it is there. */
-export async function ensureDemo(
-  app: App,
-  tenancy: Tenancy,
-  clock: Clock,
-  say: (message: string) => void,
-): Promise<void> {
+export async function ensureDemo(app: App, tenancy: Tenancy, options: DemoOptions): Promise<void> {
+  const { clock } = options
   const main = tenancy === 'single' ? singleTenantCode : 'demo'
   await ensureTenant(app, main, '华东精密模具有限公司', clock)
-  await fillDemo(app, main, clock, say)
+  await fillDemo(app, main, options)
   if (tenancy === 'multi') await ensureTenant(app, 'demo2', '南方塑胶制品厂', clock)
 }
 
@@ -89,7 +92,7 @@ async function ensureTenant(
 }
 
 /** Fills a company that has been made; nothing when it is filled already. */
-export async function fillDemo(app: App, code: string, clock: Clock, say: (message: string) => void): Promise<void> {
+export async function fillDemo(app: App, code: string, { clock, say, analyze }: DemoOptions): Promise<void> {
   const { db } = app.engine
   const tenantId = await app.sessions.tenants.find(code)
   if (tenantId === undefined) throw new Error(`The demo tenant ${code} is not there`)
@@ -115,9 +118,12 @@ export async function fillDemo(app: App, code: string, clock: Clock, say: (messa
   const stores = await timed('warehouses', () => fillStores(call, company, suppliers, now))
   const parts = await timed('parts', () => fillParts(call, company, suppliers, stores.warehouses, now))
   const plant = { company, suppliers, products, lines, picture: keepingPictures(app, token, code, now) }
+  await analyze()
   const cards = await timed('cards', () => fillCards(call, plant, now))
+  await analyze()
   await timed('parts store', () => fillPartsYear(call, plant, stores.warehouses, parts, cards, now))
   const { mounted, turns } = await timed('mould library', () => fillLibrary(call, plant, stores, cards, now))
+  await analyze()
   // Gauges have a room of their own; what happens to moulds and machines follows one upon the other.
   const gauges = () => timed('measuring instruments', () => fillGauges(call, plant, stores, now))
   const machines = async () => {
@@ -135,6 +141,7 @@ export async function fillDemo(app: App, code: string, clock: Clock, say: (messa
   }
   await inParallel([gauges, machines], (fill) => fill())
   await timed('notices', () => fillNotices(call, company, now))
+  await analyze()
   await db.platform((tx) =>
     tx.run(
       builder

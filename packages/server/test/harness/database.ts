@@ -7,6 +7,8 @@ declare module 'vitest' {
     owner: pg.ClientConfig
     app: pg.ClientConfig
     appRole: string
+    /** A database as it was just after the migrations, to be copied. */
+    migrated: string
   }
 }
 
@@ -20,12 +22,21 @@ export const appRole = (): string => inject('appRole')
 
 let made = 0
 
+interface Ways {
+  readonly owner: pg.ClientConfig
+  readonly app: pg.ClientConfig
+}
+
 /** An empty database of its own for the work; it is dropped afterwards. */
-export async function withFreshDatabase<T>(
-  work: (ways: { owner: pg.ClientConfig; app: pg.ClientConfig }) => Promise<T>,
-): Promise<T> {
+export const withFreshDatabase = <T>(work: (ways: Ways) => Promise<T>): Promise<T> => withDatabaseLike(undefined, work)
+
+/** The same with all tables, which hold what the migrations left in them. */
+export const withMigratedDatabase = <T>(work: (ways: Ways) => Promise<T>): Promise<T> =>
+  withDatabaseLike(inject('migrated'), work)
+
+async function withDatabaseLike<T>(template: string | undefined, work: (ways: Ways) => Promise<T>): Promise<T> {
   const name = `tmlm_fresh_${process.pid}_${++made}`
-  await createDatabase(ownerConfig(), name)
+  await createDatabase(ownerConfig(), name, template)
   try {
     return await work({ owner: withDatabase(ownerConfig(), name), app: withDatabase(appConfig(), name) })
   } finally {
@@ -47,8 +58,8 @@ export async function withClient<T>(config: pg.ClientConfig, work: (client: pg.C
 export const isSuperuser = (config: pg.ClientConfig): Promise<boolean> =>
   withClient(config, async (client) => (await client.query('SHOW is_superuser')).rows[0].is_superuser === 'on')
 
-export const createDatabase = (server: pg.ClientConfig, name: string): Promise<unknown> =>
-  withClient(server, (client) => client.query(`CREATE DATABASE ${name}`))
+export const createDatabase = (server: pg.ClientConfig, name: string, template = 'template1'): Promise<unknown> =>
+  withClient(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`))
 
 export const dropDatabase = (server: pg.ClientConfig, name: string): Promise<unknown> =>
   withClient(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { catalogue } from '@tmlm/model/catalogue'
+import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connectDatabase } from '../../src/platform/database/connect.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
@@ -33,7 +34,12 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
       log: silent,
     })
     undo.push(() => embedded?.stop())
+    if (embedded) await withClient(owner, forgoDurability)
     await migrate({ owner, appRole, schema: schemaOf(catalogue), log: silent })
+    const migrated = `tmlm_migrated_${process.pid}`
+    await createDatabase(elsewhere(owner), migrated, await nameOf(owner))
+    undo.push(() => dropDatabase(owner, migrated))
+    provide('migrated', migrated)
     provide('owner', owner)
     provide('app', app)
     provide('appRole', appRole)
@@ -44,6 +50,22 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     throw error
   }
 }
+
+/** Nothing of this database outlives the run, so nothing of it waits for the disk. */
+async function forgoDurability(client: pg.Client): Promise<void> {
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await client.query(`ALTER SYSTEM SET ${setting} = off`)
+  await client.query('SELECT pg_reload_conf()')
+}
+
+/** A database is copied from outside of it. */
+const elsewhere = (owner: pg.ClientConfig): pg.ClientConfig =>
+  owner.connectionString === undefined
+    ? { ...owner, database: 'postgres' }
+    : { connectionString: inDatabase(owner.connectionString, 'postgres') }
+
+const nameOf = (owner: pg.ClientConfig): Promise<string> =>
+  withClient(owner, async (client) => (await client.query('SELECT current_database() AS name')).rows[0].name)
 
 async function freshDatabaseOn(server: string | undefined, undo: (() => unknown)[]): Promise<string | undefined> {
   if (server === undefined) return undefined

@@ -3,17 +3,19 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { catalogue } from '@tmlm/model/catalogue'
 import { cardLedgerDefects } from '../../src/areas/cards/ledgerCheck.ts'
 import { toLocal } from '../../src/platform/clock.ts'
+import { analyze } from '../../src/platform/database/analyze.ts'
 import { demoPassword, fillDemo } from '../../src/demo/index.ts'
 import { allPeople, demoPeople } from '../../src/demo/organisation.ts'
 import { clock, product, type Data } from '../harness/app.ts'
 import { aCompany, type Company } from '../harness/company.ts'
+import { ownerConfig } from '../harness/database.ts'
 
 const { now } = clock
-const quiet = (): void => undefined
+const options = { clock: () => now, say: () => undefined, analyze: () => analyze(ownerConfig()) }
 
 const load = async (): Promise<Company> => {
   const company = await aCompany()
-  await fillDemo(product().app, company.code, () => now, quiet)
+  await fillDemo(product().app, company.code, options)
   return company
 }
 
@@ -181,14 +183,9 @@ describe('the demo company', () => {
         return app.dispatch(call)
       },
     }
-    await expect(fillDemo(breaking, company.code, () => now, quiet)).rejects.toThrow('gone')
-    await fillDemo(app, company.code, () => now, quiet)
+    await expect(fillDemo(breaking, company.code, options)).rejects.toThrow('gone')
+    await fillDemo(app, company.code, options)
     for (const resource of filled) expect(await told(company, resource), resource).toEqual(await told(first, resource))
-    await fillDemo(
-      app,
-      company.code,
-      () => now,
-      () => expect.unreachable('loaded twice'),
-    )
+    await fillDemo(app, company.code, { ...options, say: () => expect.unreachable('loaded twice') })
   }, 400_000)
 })

@@ -3,19 +3,12 @@ import { catalogue } from '@tmlm/model/catalogue'
 import type pg from 'pg'
 import { databaseChecks } from '../../src/platform/database/databaseChecks.ts'
 import { doctor, inEveryTenant, type Finding } from '../../src/platform/database/doctor.ts'
-import { migrate } from '../../src/platform/database/migrate.ts'
 import { schemaOf } from '../../src/platform/database/schema.ts'
-import { appRole, isSuperuser, ownerConfig, withClient, withFreshDatabase } from '../harness/database.ts'
+import { appRole, isSuperuser, ownerConfig, withClient, withMigratedDatabase } from '../harness/database.ts'
 
 const schema = schemaOf(catalogue)
 const examine = (owner: pg.ClientConfig, role = appRole()): Promise<Finding[]> =>
   doctor({ owner, checks: databaseChecks({ schema, appRole: role }) })
-
-const withMigratedDatabase = (work: (owner: pg.ClientConfig) => Promise<void>): Promise<void> =>
-  withFreshDatabase(async ({ owner }) => {
-    await migrate({ owner, appRole: appRole(), schema, log: () => undefined })
-    await work(owner)
-  })
 
 const defects = (findings: readonly Finding[], check: string): string[] =>
   findings.find((finding) => finding.check === check)?.detail.split('\n') ?? []
@@ -29,7 +22,7 @@ describe('the doctor', () => {
   })
 
   it('finds tables that no definition knows, and columns', () =>
-    withMigratedDatabase(async (owner) => {
+    withMigratedDatabase(async ({ owner }) => {
       await withClient(owner, (client) =>
         client.query('CREATE TABLE stray (x integer); ALTER TABLE org ADD y text; ALTER TABLE org DROP phone'),
       )
@@ -41,7 +34,7 @@ describe('the doctor', () => {
     }))
 
   it('finds a table of tenants without row security, unforced, or with a policy that lets others in', () =>
-    withMigratedDatabase(async (owner) => {
+    withMigratedDatabase(async ({ owner }) => {
       await withClient(owner, (client) =>
         client.query(`
           CREATE TABLE bare (tenant_id uuid PRIMARY KEY);
@@ -67,7 +60,7 @@ describe('the doctor', () => {
     }))
 
   it('finds an index, a key and a reference that do not start with the tenant', () =>
-    withMigratedDatabase(async (owner) => {
+    withMigratedDatabase(async ({ owner }) => {
       await withClient(owner, (client) =>
         client.query(`
           CREATE INDEX by_name ON supplier (name, tenant_id);
@@ -84,7 +77,7 @@ describe('the doctor', () => {
     }))
 
   it('finds rights that the run-time role should not have', () =>
-    withMigratedDatabase(async (owner) => {
+    withMigratedDatabase(async ({ owner }) => {
       await withClient(owner, (client) =>
         client.query(`GRANT UPDATE (action) ON operation_log TO PUBLIC; GRANT TRUNCATE ON org TO ${appRole()}`),
       )
@@ -95,7 +88,7 @@ describe('the doctor', () => {
     }))
 
   it('finds a run-time role that owns something or may pass row security by', () =>
-    withMigratedDatabase(async (owner) => {
+    withMigratedDatabase(async ({ owner }) => {
       const role = `tmlm_bad_${process.pid}`
       await withClient(owner, (client) =>
         client.query(
@@ -116,7 +109,7 @@ describe('the doctor', () => {
     }))
 
   it('finds migrations that were changed or are of another version', () =>
-    withMigratedDatabase(async (owner) => {
+    withMigratedDatabase(async ({ owner }) => {
       await withClient(owner, (client) =>
         client.query(`
           UPDATE schema_migration SET checksum = 'x' WHERE name = '0001_first.sql';
@@ -131,7 +124,7 @@ describe('the doctor', () => {
     }))
 
   it('takes checks of the areas, which look into one tenant after the other and cannot write', () =>
-    withMigratedDatabase(async (owner) => {
+    withMigratedDatabase(async ({ owner }) => {
       await withClient(owner, (client) =>
         client.query(`
           INSERT INTO tenant (id, code, code_key, full_name, combo_id, permission, opening_date, storage_gb, grace_days, create_time)

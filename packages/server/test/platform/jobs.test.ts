@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sql } from '../../src/platform/database/sql.ts'
 import pg from 'pg'
 import { scheduledTask } from '@tmlm/model/areas/warnings/scheduledTask'
-import { catalogue } from '@tmlm/model/catalogue'
 import { createApp } from '../../src/app.ts'
 import { areaTasks, implementedTasks } from '../../src/areas/index.ts'
 import { runNow, workPlatformJobs } from '../../src/areas/platform/tasks/index.ts'
@@ -13,9 +12,7 @@ import { runTask } from '../../src/areas/platform/tasks/run.ts'
 import type { Engine } from '../../src/engine/call/call.ts'
 import type { Task } from '../../src/engine/task.ts'
 import { openDatabase, type Database, type Tx } from '../../src/platform/database/database.ts'
-import { migrate } from '../../src/platform/database/migrate.ts'
 import { db as builder } from '../../src/platform/database/query.ts'
-import { schemaOf } from '../../src/platform/database/schema.ts'
 import { insertAll } from '../../src/areas/platform/seed/insertAll.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { planNewTasks, planTasks } from '../../src/platform/jobs/plan.ts'
@@ -23,7 +20,7 @@ import { prepareJobs } from '../../src/platform/jobs/prepare.ts'
 import { createJobs, type JobHandler, type Jobs } from '../../src/platform/jobs/queue.ts'
 import { createTicker } from '../../src/platform/jobs/ticker.ts'
 import { openLog } from '../../src/platform/log.ts'
-import { appRole, withFreshDatabase } from '../harness/database.ts'
+import { appRole, withMigratedDatabase } from '../harness/database.ts'
 import { aFolder, filesIn } from '../harness/files.ts'
 
 const files = filesIn(aFolder())
@@ -45,10 +42,9 @@ const days = (n: number): Date => hours(n * 24)
 beforeAll(async () => {
   const ready = Promise.withResolvers<void>()
   const over = Promise.withResolvers<void>()
-  const open = withFreshDatabase(async (ways) => {
+  const open = withMigratedDatabase(async (ways) => {
     owner = ways.owner
     app = ways.app
-    await migrate({ owner, appRole: appRole(), schema: schemaOf(catalogue), log: silent })
     await prepareJobs({ owner, appRole: appRole(), log: silent })
     db = openDatabase({ ...app, max: 12 })
     asOwner = new pg.Client(owner)

@@ -119,9 +119,9 @@ async function requireCard({ tx }: Moment, cardId: string): Promise<void> {
 
 /** A machine that must not be used is not in order, whatever its items say. */
 async function requireNotProhibited(moment: Moment, cardId: string): Promise<void> {
-  const zh = await prohibitionOf(moment, cardId, 'zh')
-  if (zh === undefined) return
-  const en = (await prohibitionOf(moment, cardId, 'en')) ?? zh
+  const reason = await prohibitionOf(moment, cardId)
+  if (!reason) return
+  const [zh, en] = reason
   throw refuse(
     `特种设备禁止使用：${zh}，不能报正常`,
     `Special equipment prohibited: ${en}; it cannot be reported normal`,

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { passwordWeakness } from '@tmlm/model'
 import { dictionaries, tasks } from '@tmlm/model/areas/platform/registry'
-import { catalogue } from '@tmlm/model/catalogue'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../../../src/app.ts'
 import { requireRoomForUsers, usersInUse } from '../../../src/areas/platform/limits.ts'
@@ -25,14 +24,12 @@ import { comboCommands } from '../../../src/cli/combo.ts'
 import { tenantCommands } from '../../../src/cli/tenant.ts'
 import { connectDatabase, type Connection } from '../../../src/platform/database/connect.ts'
 import { openDatabase, type Database, type Tx } from '../../../src/platform/database/database.ts'
-import { migrate } from '../../../src/platform/database/migrate.ts'
 import { db as builder } from '../../../src/platform/database/query.ts'
-import { schemaOf } from '../../../src/platform/database/schema.ts'
 import { parameter, storedParameter } from '../../../src/platform/parameters.ts'
 import { newId } from '../../../src/platform/ids.ts'
 import { clock, product } from '../../harness/app.ts'
 import { aCompany } from '../../harness/company.ts'
-import { appRole, withFreshDatabase } from '../../harness/database.ts'
+import { withMigratedDatabase } from '../../harness/database.ts'
 import { aFolder, filesIn } from '../../harness/files.ts'
 
 const start = new Date('2026-03-02T01:00:00Z')
@@ -406,13 +403,7 @@ describe('a single-tenant installation', () => {
   it(
     'has one tenant, made once, with everything, that nobody needs to name',
     () =>
-      withFreshDatabase(async ({ owner, app }) => {
-        await migrate({
-          owner,
-          appRole: appRole(),
-          schema: schemaOf(catalogue),
-          log: () => undefined,
-        })
+      withMigratedDatabase(async ({ app }) => {
         const db = openDatabase(app)
         try {
           const given = { now: clock.now, tasks: [], password: 'Abc@1234' }
