@@ -1,9 +1,11 @@
-// A year of upkeep in the demo company: presses are cared for every month and checked, one of them every day for three months,
-// others every month for the year; moulds are cared for every quarter. Most of it was done in time, some late; a few tasks are
-// overdue, a few checks were missed.
+// A year of upkeep in the demo company: presses are cared for every month and checked every working day, the busiest moulds
+// cared for every quarter and checked every week. Most of it was done in time, some late; a few tasks are overdue, a few checks
+// were missed.
 import type { Values } from '@tmlm/model'
+import type { Database } from '../platform/database/database.ts'
 import { idOf, inParallel, type DemoCall } from './call.ts'
 import type { DemoCard, DemoPlant } from './cards.ts'
+import { fillCheckYear } from './checkYear.ts'
 import { dateBefore, daysBefore } from './days.ts'
 import { rowsOf } from './table.ts'
 
@@ -20,13 +22,18 @@ const items = `
 2|异响与振动|主机|-|听诊|无异响
 1|清洁分型面与排气槽|模面|清洁|目视|无残胶、无锈蚀
 1|检查顶针与复位|顶出机构|检查|试运行|动作顺畅
-1|防锈处理|模面|防锈|目视|均匀覆盖`
+1|防锈处理|模面|防锈|目视|均匀覆盖
+2|模面与排气槽|模面|-|目视|无残胶、无锈蚀
+2|导柱导套|导向机构|-|目视|润滑充分、无拉伤
+2|水嘴与管路|冷却系统|-|试运行|通畅、无渗漏`
 
 const started = 358
-const [checkedDays, longCheckedDays] = [14, 91]
+/** Sheets of the last days are handed in one by one, as people do. */
+const handedInDays = 14
 
 export async function fillUpkeep(
   call: DemoCall,
+  database: { readonly db: Database; readonly tenantId: string },
   plant: DemoPlant,
   cards: readonly DemoCard[],
   now: Date,
@@ -73,21 +80,20 @@ export async function fillUpkeep(
   const quarterly = { kind: 1, name: '模具季度保养', level: 2, periodType: 4, quarterMonth: 2, monthDays: [20] }
   const moulds = await scheme('quarterly', quarterly, 9, 12)
   const daily = await scheme('daily', { kind: 2, name: '注塑机日点检', periodType: 1, holidayRule: 1 }, 5, 9)
-
-  const slowly = { kind: 2, name: '注塑机月度点检', periodType: 3, monthDays: [15], holidayRule: 2 }
-  const everyMonth = await scheme('monthlyCheck', slowly, 5, 9)
+  const weekly = { kind: 2, name: '模具周点检', periodType: 2, weekDays: [1], holidayRule: 2 }
+  const everyWeek = await scheme('weekly', weekly, 12, 15)
 
   const own = cards.filter(({ factory }) => factory === 'first')
   const presses = own.filter(({ cardType }) => cardType === 3).slice(0, 5)
-  const busiest = own.filter(({ cardType, fate, isWorn }) => cardType === 2 && fate === 'stored' && !isWorn).slice(0, 3)
+  const busiest = own.filter(({ cardType, fate, isWorn }) => cardType === 2 && fate === 'stored' && !isWorn).slice(0, 6)
   const care = new Care(call, now, people)
   await care.plan(1, presses, [monthly, thorough], started)
   await care.plan(1, busiest, [moulds], started)
-  await care.plan(2, presses.slice(0, 1), [daily], longCheckedDays)
-  await care.plan(2, presses.slice(1, 3), [daily], checkedDays)
-  await care.plan(2, presses.slice(3), [everyMonth], started)
+  await care.plan(2, presses, [daily], started)
+  await care.plan(2, busiest, [everyWeek], started)
+  await fillCheckYear(database, people, dateBefore(now, handedInDays))
   await care.maintain([...presses, ...busiest])
-  await care.check(presses)
+  await care.check([...presses, ...busiest])
   // The same moulds are cared for by what they have worked, whichever comes first.
   const byCount = { kind: 1, name: '模具定次保养', level: 3, periodType: 5, yearMonth: 1, monthDays: [10] }
   const counted = await scheme('byCount', byCount, 9, 12)

@@ -18,7 +18,7 @@ import {
 import { cardTypes } from '../cards/words.ts'
 import { planActions } from './planActions.ts'
 import { planStates } from './plan.ts'
-import { levels } from './words.ts'
+import { levels, maintenance } from './words.ts'
 
 /** Read by whoever may read the tasks. */
 const scope = 604
@@ -34,7 +34,9 @@ const task = {
   productLineId: ref(['产线', 'Production line'], 'productLine'),
   useDeptId: dept(['使用部门', 'Using department']),
   responsibleId: user(['责任人', 'Person liable']),
-  schemeId: ref(['方案', 'Scheme'], 'scheme', { required: true, search: ['code', 'name'] }),
+  schemeId: ref(['方案', 'Scheme'], 'scheme', {
+    ...{ required: true, among: { kind: maintenance }, search: ['code', 'name'] },
+  }),
   level: choice(['保养级别', 'Level'], levels),
   basis: choice(['到期依据', 'Due by'], dueBases, { required: true }),
   kind: int(['类别', 'Kind'], { required: true, untold: true }),
