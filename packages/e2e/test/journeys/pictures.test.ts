@@ -4,6 +4,7 @@ import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Client } from '../../src/harness/client.ts'
 import { enDesk, enPhone, journeys, zhDesk } from '../../src/browser/journey.ts'
+import { drag } from '../../src/browser/screens.ts'
 
 const library = '/toolingManagement/moldLibraryManagement'
 

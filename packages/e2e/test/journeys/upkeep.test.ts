@@ -70,17 +70,33 @@ journeys('A machine and its spot check', (journey) => {
   })
 
   journey(
+    'takes one scan and one tap where all ten items are in order',
+    [zhPhone, enPhone],
+    mechanic,
+    async (phone, house) => {
+      const { page, say } = phone
+      const { client } = await house.login('tmlmAdmin')
+      const card = await aCheckOfTheMechanic(phone, client)
+      const id = await openByScan(phone, card)
+      const send = page.getByRole('button', { name: say('全部正常，提交', 'All OK, submit') })
+      await send.waitFor()
+      await phone.look()
+      await send.click()
+      await page.waitForURL(/\/home\/EquipmentCheck$/)
+      const sheet = await client.ok('checkEquipment/getEntityById', { id })
+      expect(sheet).toMatchObject({ statusKey: 'inApproval', result: 1, itemQty: 10, ngQty: 0 })
+      expect(sheet.lines.map(({ judge }: Data) => judge)).toEqual(Array.from({ length: 10 }, () => 1))
+    },
+  )
+
+  journey(
     'filled in on a phone whose network dies, it is kept and sent once',
     [zhPhone],
     mechanic,
     async (phone, house) => {
       const { page } = phone
       const { client } = await house.login('tmlmAdmin')
-      const { card, scheme } = await aDailyCheck(client)
-      const [{ id: executorId }] = (await client.ok('user/list', { keyword: mechanic })).list
-      const bound = { kind: 2, cardIds: [card.id], schemeIds: [scheme.id], executorIds: [executorId] }
-      await client.ok('cardPlan/bindBatch', bound)
-      phone.writes(card.code, scheme.name)
+      const card = await aCheckOfTheMechanic(phone, client)
       phone.expects(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
       // The note that there is no network stands above what was filled in.
       phone.expects(/^moved by .*: (SECTION|INPUT)/)
@@ -126,6 +142,16 @@ async function aDailyCheck(client: Client): Promise<{ readonly card: Data; reado
     card: await client.ok('newCard/getEntityById', { id: card.id }),
     scheme: { ...scheme, name: `旅程点检${mark}` },
   }
+}
+
+/** A machine whose check of today waits for the mechanic. */
+async function aCheckOfTheMechanic(phone: Visitor, client: Client): Promise<Data> {
+  const { card, scheme } = await aDailyCheck(client)
+  const [{ id: executorId }] = (await client.ok('user/list', { keyword: mechanic })).list
+  const bound = { kind: 2, cardIds: [card.id], schemeIds: [scheme.id], executorIds: [executorId] }
+  await client.ok('cardPlan/bindBatch', bound)
+  phone.writes(card.code, scheme.name)
+  return card
 }
 
 const dayOfNextMonth = (day: number): string => {

@@ -2,11 +2,12 @@
 // cared for every quarter and checked every week. Most of it was done in time, some late; a few tasks are overdue, a few checks
 // were missed.
 import type { Values } from '@tmlm/model'
+import { fromLocal } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { idOf, inParallel, type DemoCall } from './call.ts'
 import type { DemoCard, DemoPlant } from './cards.ts'
-import { fillCheckYear } from './checkYear.ts'
 import { dateBefore, daysBefore } from './days.ts'
+import { fillPastCare, noteLastDone } from './pastCare.ts'
 import { rowsOf } from './table.ts'
 
 /** Kind, name, part, work type, method, standard. */
@@ -28,8 +29,8 @@ const items = `
 2|水嘴与管路|冷却系统|-|试运行|通畅、无渗漏`
 
 const started = 358
-/** Sheets of the last days are handed in one by one, as people do. */
-const handedInDays = 14
+/** Papers of the last days are handed in one by one, as people do. */
+const [checkedDays, maintainedDays] = [7, 100]
 
 export async function fillUpkeep(
   call: DemoCall,
@@ -48,7 +49,8 @@ export async function fillUpkeep(
   const [leader, ...mechanics] = plant.company.holdersOf('first', '设备部', '维修工')
   const people = [leader ?? plant.company.adminId, ...mechanics]
   const members = people.map((userId) => ({ userId, laborRate: '45.00' }))
-  await call('maintainTeam/insert', 'team:first', { orgId, name: '一厂机修班', leaderId: people[0], members }, at)
+  const team = { orgId, name: '一厂机修班', leaderId: people[0], members }
+  const teamId = idOf(await call('maintainTeam/insert', 'team:first', team, at))
 
   const ids: string[] = []
   for (const [index, [kind, name, part, category, method, standard]] of rowsOf(items).entries()) {
@@ -79,20 +81,27 @@ export async function fillUpkeep(
   const thorough = await scheme('yearly', yearly, 0, 5)
   const quarterly = { kind: 1, name: '模具季度保养', level: 2, periodType: 4, quarterMonth: 2, monthDays: [20] }
   const moulds = await scheme('quarterly', quarterly, 9, 12)
-  const daily = await scheme('daily', { kind: 2, name: '注塑机日点检', periodType: 1, holidayRule: 1 }, 5, 9)
-  const weekly = { kind: 2, name: '模具周点检', periodType: 2, weekDays: [1], holidayRule: 2 }
+  const daily = await scheme(
+    'daily',
+    { kind: 2, executorRule: 3, name: '注塑机日点检', periodType: 1, holidayRule: 1 },
+    5,
+    9,
+  )
+  const weekly = { kind: 2, executorRule: 3, name: '模具周点检', periodType: 2, weekDays: [1], holidayRule: 2 }
   const everyWeek = await scheme('weekly', weekly, 12, 15)
 
   const own = cards.filter(({ factory }) => factory === 'first')
   const presses = own.filter(({ cardType }) => cardType === 3).slice(0, 5)
   const busiest = own.filter(({ cardType, fate, isWorn }) => cardType === 2 && fate === 'stored' && !isWorn).slice(0, 6)
-  const care = new Care(call, now, people)
+  const care = new Care(call, now, people, teamId)
   await care.plan(1, presses, [monthly, thorough], started)
   await care.plan(1, busiest, [moulds], started)
   await care.plan(2, presses, [daily], started)
   await care.plan(2, busiest, [everyWeek], started)
-  await fillCheckYear(database, people, dateBefore(now, handedInDays))
+  const byHand = { upkeep: dateBefore(now, maintainedDays), checks: dateBefore(now, checkedDays) }
+  await fillPastCare(database, people, byHand)
   await care.maintain([...presses, ...busiest])
+  await noteLastDone(database)
   await care.check([...presses, ...busiest])
   // The same moulds are cared for by what they have worked, whichever comes first.
   const byCount = { kind: 1, name: '模具定次保养', level: 3, periodType: 5, yearMonth: 1, monthDays: [10] }
@@ -119,18 +128,21 @@ class Care {
   readonly #call: DemoCall
   readonly #now: Date
   readonly #people: readonly string[]
+  readonly #teamId: string
 
-  constructor(call: DemoCall, now: Date, people: readonly string[]) {
+  constructor(call: DemoCall, now: Date, people: readonly string[], teamId: string) {
     this.#call = call
     this.#now = now
     this.#people = people
+    this.#teamId = teamId
   }
 
   /** Bound so many days ago, with the tasks of the time since, and of the next weeks. */
   async plan(kind: 1 | 2, cards: readonly DemoCard[], schemeIds: readonly string[], daysAgo: number): Promise<void> {
     const cardIds = cards.map(({ id }) => id)
     const key = `care:${daysAgo}:${schemeIds[0]}`
-    const bound = { kind, cardIds, schemeIds, executorIds: this.#people.slice(0, 2) }
+    const who = kind === 1 ? { executorIds: this.#people.slice(0, 2) } : { teamId: this.#teamId }
+    const bound = { kind, cardIds, schemeIds, ...who }
     await this.#call('cardPlan/bindBatch', key, bound, daysBefore(this.#now, daysAgo))
     const past = { kind, cardIds, from: dateBefore(this.#now, daysAgo), to: dateBefore(this.#now, 0) }
     await this.#call('plan/createByCard', `${key}:past`, past, daysBefore(this.#now, daysAgo))
@@ -161,9 +173,11 @@ class Care {
   /** Every eighth was missed. */
   async check(cards: readonly DemoCard[]): Promise<void> {
     const tasks = (await this.#tasksOf(2, cards)).filter(({ due, nth }) => due > 0 && nth % 8 !== 7)
-    await this.#dayByDay(tasks, async ({ id, due, nth }) => {
-      const at = daysBefore(this.#now, due)
-      const { id: sheetId } = await this.#call('checkEquipment/start', `sheet:${id}`, { planId: id }, at)
+    await this.#dayByDay(tasks, async ({ id, due, nth, cardId, schemeId }) => {
+      const at = fromLocal(`${dateBefore(this.#now, due)} 08:${10 + ((nth * 7) % 45)}:00`, 'Asia/Shanghai')
+      const checkerId = this.#people[nth % this.#people.length]
+      const input = { cardId, schemeId, planId: id, checkerId }
+      const { id: sheetId } = await this.#call('checkEquipment/insert', `sheet:${id}`, input, at)
       const lines = await this.#judged('checkEquipment', String(sheetId), nth % 13 === 6)
       await this.#call('checkEquipment/submit', `sheet:${id}:submit`, { id: sheetId, lines }, at)
     })
@@ -177,7 +191,7 @@ class Care {
   }
 
   async #tasksOf(kind: 1 | 2, cards: readonly DemoCard[]): Promise<Task[]> {
-    const input = { kind, status: '0', cardId: cards.map(({ id }) => id).join(','), pageSize: 500, orderBy: 'dueDate' }
+    const input = { kind, status: '0', cardId: cards.map(({ id }) => id).join(','), pageSize: 200, orderBy: 'dueDate' }
     const { list } = await this.#call('plan/list', `tasks:${kind}`, input, this.#now)
     const rows = list as readonly (Omit<Task, 'due' | 'nth'> & { readonly dueDate: string })[]
     const today = Date.parse(dateBefore(this.#now, 0))

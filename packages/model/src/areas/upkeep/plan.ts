@@ -55,7 +55,7 @@ export const plan = resource('plan', {
     schemeId: ref(['方案', 'Scheme'], 'scheme', {
       ...{ required: true, fixed: true, offeredBy: ofSameKind, search: ['code', 'name'] },
     }),
-    level: computed(['保养级别', 'Level'], 'choice', { options: levels }),
+    level: computed(['保养级别', 'Level'], 'choice', { options: levels, onlyWhen: { kind: maintenance } }),
     cardPlanId: ref(['来源方案', 'From'], 'cardPlan', { fixed: true, untold: true }),
     cardPlanNumId: ref(['来源按次数计划', 'From plan by count'], 'cardPlanNum', { fixed: true, untold: true }),
     sourceType: choice(['来源', 'Source'], sourceTypes, { required: true, fixed: true }),

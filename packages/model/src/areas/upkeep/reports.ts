@@ -71,7 +71,11 @@ export const listNeed = report('plan/listNeed', {
   },
   list: {
     sort: 'dueDate',
-    marks: { daysLeft: { tone: 'danger', when: { isOverdue: true } } },
+    // Late by the day that has passed, or by what was worked beyond the count.
+    marks: {
+      daysLeft: { tone: 'danger', when: { isOverdue: true, basis: 1 } },
+      countLeft: { tone: 'danger', when: { isOverdue: true, basis: 2 } },
+    },
     columns: [
       ...['cardId', 'cardName', 'productLineId', 'useDeptId', 'schemeId', 'level', 'dueDate', 'daysLeft', 'dueCount'],
       ...['countLeft', 'executors', 'teamId', 'status', 'orderId'],
@@ -98,7 +102,10 @@ export const listOverdue = report('plan/listOverdue', {
   },
   list: {
     sort: 'dueDate',
-    marks: { overdueDays: { tone: 'danger', when: { isDone: false } } },
+    marks: {
+      overdueDays: { tone: 'danger', when: { isDone: false, basis: 1 } },
+      overdueCount: { tone: 'danger', when: { isDone: false, basis: 2 } },
+    },
     columns: [
       ...['cardId', 'cardName', 'productLineId', 'schemeId', 'level', 'dueDate', 'dueCount', 'overdueDays'],
       ...['overdueCount', 'doneTime', 'executors', 'teamId', 'responsibleId', 'status', 'orderId'],

@@ -115,12 +115,13 @@ ${lock}`,
 }
 
 /**
- * Of rows that are divided for good, whoever may open some parts sees nothing of the others. Who made the row, is named by
+ * Of rows that are divided for good, whoever may open some parts and names a row finds nothing of the others. Who made the row, is named by
  * it or acts from a screen of its own needs none of them; who may open none is told that he has no right.
  */
 function isOfClosedPart(call: ResourceCall, row: StoredRow): boolean {
-  const { engine, resource, action } = call
-  if (!Object.values(resource.fields).some(({ divides }) => divides)) return false
+  const { engine, resource, action, input } = call
+  const isNamed = !isBlank(input.id) || namesMany(input)
+  if (!isNamed || !Object.values(resource.fields).some(({ divides }) => divides)) return false
   const { on, access } = resource.actions[action] ?? {}
   if (on !== undefined || access === 'login' || isTheirs(call, row)) return false
   const open = openBusinesses(engine.catalogue, resource, actorOf(call))
