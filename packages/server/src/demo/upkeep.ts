@@ -94,10 +94,10 @@ export async function fillUpkeep(
   const presses = own.filter(({ cardType }) => cardType === 3).slice(0, 5)
   const busiest = own.filter(({ cardType, fate, isWorn }) => cardType === 2 && fate === 'stored' && !isWorn).slice(0, 6)
   const care = new Care(call, now, people, teamId)
-  await care.plan(1, presses, [monthly, thorough], started)
-  await care.plan(1, busiest, [moulds], started)
-  await care.plan(2, presses, [daily], started)
-  await care.plan(2, busiest, [everyWeek], started)
+  await care.plan(presses, [monthly, thorough])
+  await care.plan(busiest, [moulds])
+  await care.planChecks(presses, daily)
+  await care.planChecks(busiest, everyWeek)
   const byHand = { upkeep: dateBefore(now, maintainedDays), checks: dateBefore(now, checkedDays) }
   await fillPastCare(database, people, byHand)
   await care.maintain([...presses, ...busiest])
@@ -137,17 +137,31 @@ class Care {
     this.#teamId = teamId
   }
 
-  /** Bound so many days ago, with the tasks of the time since, and of the next weeks. */
-  async plan(kind: 1 | 2, cards: readonly DemoCard[], schemeIds: readonly string[], daysAgo: number): Promise<void> {
+  /** Bound a year ago, with the tasks of the time since, and of the next weeks. */
+  async plan(cards: readonly DemoCard[], schemeIds: readonly string[]): Promise<void> {
     const cardIds = cards.map(({ id }) => id)
-    const key = `care:${daysAgo}:${schemeIds[0]}`
-    const who = kind === 1 ? { executorIds: this.#people.slice(0, 2) } : { teamId: this.#teamId }
-    const bound = { kind, cardIds, schemeIds, ...who }
-    await this.#call('cardPlan/bindBatch', key, bound, daysBefore(this.#now, daysAgo))
-    const past = { kind, cardIds, from: dateBefore(this.#now, daysAgo), to: dateBefore(this.#now, 0) }
-    await this.#call('plan/createByCard', `${key}:past`, past, daysBefore(this.#now, daysAgo))
-    const ahead = { ...past, from: past.to, to: dateBefore(this.#now, kind === 1 ? -60 : -14) }
+    const [key, at] = [`care:${schemeIds[0]}`, daysBefore(this.#now, started)]
+    const bound = { kind: 1, cardIds, schemeIds, executorIds: this.#people.slice(0, 2) }
+    await this.#call('cardPlan/bindBatch', key, bound, at)
+    const past = { kind: 1, cardIds, from: dateBefore(this.#now, started), to: dateBefore(this.#now, 0) }
+    await this.#call('plan/createByCard', `${key}:past`, past, at)
+    const ahead = { ...past, from: past.to, to: dateBefore(this.#now, -60) }
     await this.#call('plan/createByCard', `${key}:ahead`, ahead, this.#now)
+  }
+
+  /** For a year, by the team; the tasks of the days that people still work on, and of the next weeks. */
+  async planChecks(cards: readonly DemoCard[], schemeId: string): Promise<void> {
+    const cardIds = cards.map(({ id }) => id)
+    const bound = { kind: 2, cardIds, schemeIds: [schemeId], teamId: this.#teamId }
+    const since = { startDate: dateBefore(this.#now, started) }
+    await this.#call(
+      'cardPlan/bindBatch',
+      `checks:${schemeId}`,
+      { ...bound, ...since },
+      daysBefore(this.#now, checkedDays),
+    )
+    const ahead = { kind: 2, cardIds, from: dateBefore(this.#now, 0), to: dateBefore(this.#now, -14) }
+    await this.#call('plan/createByCard', `checks:${schemeId}:ahead`, ahead, this.#now)
   }
 
   /** Every ninth is done four days late; of the last three weeks some are still open. */

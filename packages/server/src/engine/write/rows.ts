@@ -115,8 +115,8 @@ ${lock}`,
 }
 
 /**
- * Of rows that are divided for good, whoever may open some parts and names a row finds nothing of the others. Who made the row, is named by
- * it or acts from a screen of its own needs none of them; who may open none is told that he has no right.
+ * Of rows that are divided for good, whoever may open some parts and names a row finds nothing of the others. Who made the
+ * row, is named by it or acts from a screen of its own needs none of them; who may open none is told that he has no right.
  */
 function isOfClosedPart(call: ResourceCall, row: StoredRow): boolean {
   const { engine, resource, action, input } = call
