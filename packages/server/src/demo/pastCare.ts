@@ -61,14 +61,19 @@ ORDER BY t.due_date, t.card_id`)
   })
 }
 
-/** Days are filled side by side: the last of them is the last time it was done, whichever was filled last. */
-export const noteLastDone = ({ db, tenantId }: Demo): Promise<number> =>
-  db.transaction(tenantId, (tx) =>
-    tx.run(sql`
+/**
+ * How far the bindings are planned, and when they were done last: days are filled side by side, so that the latest of them is
+ * the last one, whichever was filled last.
+ */
+export const noteDone = ({ db, tenantId }: Demo, through: Readonly<Record<1 | 2, string>>): Promise<void> =>
+  db.transaction(tenantId, async (tx) => {
+    await tx.run(sql`
 UPDATE card_plan b SET last_done_date = done.day
 FROM (SELECT t.card_plan_id, max(t.done_date) AS day FROM plan t WHERE t.kind = 1 AND t.status = 'done' GROUP BY 1) AS done
-WHERE b.id = done.card_plan_id`),
-  )
+WHERE b.id = done.card_plan_id`)
+    await tx.run(sql`
+UPDATE card_plan SET generated_through = CASE kind WHEN 1 THEN ${through[1]}::date ELSE ${through[2]}::date END, next_occurrence = NULL`)
+  })
 
 /** Makes the tasks of all days since the bindings began, missed or done; answers the sheets by which they were done. */
 async function pastChecks(tx: Tx, people: readonly string[], before: string): Promise<Past[]> {

@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/database.ts'
 import { idOf, inParallel, type DemoCall } from './call.ts'
 import type { DemoCard, DemoPlant } from './cards.ts'
 import { dateBefore, daysBefore } from './days.ts'
-import { fillPastCare, noteLastDone } from './pastCare.ts'
+import { fillPastCare, noteDone } from './pastCare.ts'
 import { rowsOf } from './table.ts'
 
 /** Kind, name, part, work type, method, standard. */
@@ -101,7 +101,7 @@ export async function fillUpkeep(
   const byHand = { upkeep: dateBefore(now, maintainedDays), checks: dateBefore(now, checkedDays) }
   await fillPastCare(database, people, byHand)
   await care.maintain([...presses, ...busiest])
-  await noteLastDone(database)
+  await noteDone(database, { 1: dateBefore(now, -60), 2: dateBefore(now, -14) })
   await care.check([...presses, ...busiest])
   // The same moulds are cared for by what they have worked, whichever comes first.
   const byCount = { kind: 1, name: '模具定次保养', level: 3, periodType: 5, yearMonth: 1, monthDays: [10] }
@@ -193,7 +193,8 @@ class Care {
       const input = { cardId, schemeId, planId: id, checkerId }
       const { id: sheetId } = await this.#call('checkEquipment/insert', `sheet:${id}`, input, at)
       const lines = await this.#judged('checkEquipment', String(sheetId), nth % 13 === 6)
-      await this.#call('checkEquipment/submit', `sheet:${id}:submit`, { id: sheetId, lines }, at)
+      const end = new Date(at.getTime() + 6 * 60_000)
+      await this.#call('checkEquipment/submit', `sheet:${id}:submit`, { id: sheetId, lines }, end)
     })
   }
 

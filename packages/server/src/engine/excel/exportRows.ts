@@ -9,7 +9,6 @@ import { groupKey, type Column } from './excelColumns.ts'
 import { namedBy } from './importNames.ts'
 import { rowsById } from '../list/list.ts'
 import type { ListRequest } from '../list/listRequest.ts'
-import { requirePart } from '../list/part.ts'
 import { computedAt } from '../list/computed.ts'
 import { selectFields, selectSystem } from '../list/select.ts'
 
@@ -22,7 +21,6 @@ export function requestOf(call: ResourceCall, button: string): ListRequest {
     buttonRights(catalogue, resource, business, actor)(button),
   )
   if (businesses.length === 0) requireButton(catalogue, resource, undefined, button, actor)
-  requirePart(resource, businesses, call.input)
   return {
     ...{ catalogue, resource, businesses, actor, input: call.input, computed: computedOf(call), picker: false },
     ...{ now: call.now, ...listPartsOf(call) },

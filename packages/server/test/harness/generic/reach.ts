@@ -25,7 +25,7 @@ export function describeReach(resource: Resource, stage: () => Promise<Stage>, s
       }
     }
     expect((await admin.ok(`${name}/list`, { id })).list).toEqual([])
-    const offered = (await admin.ok(`${name}/list`, { picker: 1, pageSize: 200 })).list
+    const offered = (await admin.ok(`${name}/list`, { ...partOf(resource), picker: 1, pageSize: 200 })).list
     expect(offered.map((row: Data) => row.id)).not.toContain(id)
     expect(await other.admin.ok(`${name}/getEntityById`, { id })).toEqual(before)
   })
