@@ -7,6 +7,7 @@ import {
   nextCountAfterClosing,
   type CountPlan,
 } from '../src/areas/upkeep/byCount.ts'
+import { addedUp, laborCost, partCost } from '../src/areas/upkeep/costs.ts'
 import { checkWindow, isDueSoon, latenessOf } from '../src/areas/upkeep/due.ts'
 import { isUnanswered, judgeOfValue, type JudgedItem } from '../src/areas/upkeep/judgement.ts'
 import { isOkAtOnce, wantingIn, withFound, withJudge, type Judgement } from '../src/language/index.ts'
@@ -300,5 +301,19 @@ describe('The shortest days of a period', () => {
     expect(shortestDays(period({ periodType: 2, periodInterval: 2, weekDays: [1] }))).toBe(14)
     expect(shortestDays(period({ periodType: 6, periodInterval: 10 }))).toBe(10)
     expect(shortestDays(period({ periodType: 3, monthDays: [31] }))).toBe(28)
+  })
+})
+
+describe('R18: what upkeep costs', () => {
+  it('2 × 35.50 and 1 × 120.00 of parts, 135 and 60 minutes at 40.00 an hour: 321.00', () => {
+    const parts = addedUp([partCost('2', '35.50'), partCost('1', '120.00')])
+    const labour = addedUp([laborCost(135, '40.00'), laborCost(60, '40.00')])
+    expect([parts, labour, addedUp([parts, labour])]).toEqual(['191.00', '130.00', '321.00'])
+  })
+  it('each line is rounded by itself', () => {
+    expect([laborCost(10, '40.00'), addedUp([laborCost(10, '40.00'), laborCost(10, '40.00')])]).toEqual([
+      '6.67',
+      '13.34',
+    ])
   })
 })

@@ -1,6 +1,8 @@
 // What the screens of upkeep make of the server's answers, and what they send back.
+import { cardPlan } from '@tmlm/model/areas/upkeep/cardPlan'
 import { checkEquipment } from '@tmlm/model/areas/upkeep/checkEquipment'
 import { maintain } from '@tmlm/model/areas/upkeep/maintain'
+import { plan } from '@tmlm/model/areas/upkeep/plan'
 import { maintenance } from '@tmlm/model/areas/repair/maintenance'
 import { allOk, allowedActions } from '@tmlm/model'
 import { expect, test } from 'vitest'
@@ -10,7 +12,9 @@ import { outcomeOf } from '../src/areas/upkeep/making/outcome.ts'
 import { foreseenIn, leftOut, tickedAtFirst } from '../src/areas/upkeep/tasks/candidates.ts'
 import { isDoneFrom } from '../src/engine/form/useRowForm.ts'
 import { rowNodes } from '../src/engine/list/rowNodes.ts'
+import { partOf, withinBusiness } from '../src/engine/list/withinBusiness.ts'
 import { daysTold } from '../src/engine/pictures/calendar/useDayFacts.ts'
+import { fullNameOf } from '../src/engine/wording.ts'
 
 const row = (nominalDate: string, more = {}) => ({
   ...{ cardId: 'c1', cardCode: 'M-1', schemeId: 's1', schemeName: 'Weekly', nominalDate, dueDate: nominalDate },
@@ -148,4 +152,18 @@ test('the mechanic whom an order names does what is his without a button; others
     ...['accept', 'decline', 'start'],
   ])
   expect(allowedActions(maintenance, { ...order, asNamed: [] }, rights)).toEqual([])
+})
+
+test('the screen of one kind looks for schemes of that kind, and names the kind in calls on its rows', () => {
+  const checks = withinBusiness(plan, { kind: 2 })
+  expect(checks.fields.schemeId).toMatchObject({ among: { kind: 2 } })
+  expect(plan.fields.schemeId.among).toBeUndefined()
+  expect([partOf(checks), partOf(plan)]).toEqual([{ kind: 2 }, {}])
+})
+
+test('tasks of one day are told apart by their card and their scheme, bindings by no id', () => {
+  const task = { ...{ id: 't', version: 1, access: 2, flow: 0 }, cardId: 'x-1', cardIdName: 'ZSJ-0004' } as const
+  const scheme = { schemeId: 'x-2', schemeIdName: '日点检' }
+  expect(fullNameOf(plan, { ...task, ...scheme, dueDate: '2026-11-18' })).toBe('2026-11-18 ZSJ-0004 日点检')
+  expect(fullNameOf(cardPlan, { ...task, ...scheme })).toBe('ZSJ-0004 日点检')
 })

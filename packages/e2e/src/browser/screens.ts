@@ -44,3 +44,14 @@ export async function pick({ page }: Visitor, box: Locator, words: string): Prom
   await box.pressSequentially(words)
   await page.locator('.ant-select-item-option').filter({ hasText: words }).first().click()
 }
+
+/** By hand: slowly enough to be a drag. */
+export async function drag({ page }: Visitor, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('Nothing to drag, or nowhere to')
+  await page.mouse.move(start.x + 20, start.y + start.height - 4)
+  await page.mouse.down()
+  await page.mouse.move(start.x + 50, start.y + 30, { steps: 5 })
+  await page.mouse.move(end.x + end.width / 2, end.y + Math.min(70, end.height / 2), { steps: 10 })
+  await page.mouse.up()
+}

@@ -1,9 +1,10 @@
 // What lists show in pictures: charts that lead to their rows, on the dashboard and on their screens.
 import { readFileSync } from 'node:fs'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Client } from '../../src/harness/client.ts'
 import { enDesk, enPhone, journeys, zhDesk } from '../../src/browser/journey.ts'
+import { drag } from '../../src/browser/screens.ts'
 
 const library = '/toolingManagement/moldLibraryManagement'
 
@@ -67,7 +68,7 @@ journeys('Pictures', (journey) => {
       const days = page.locator('[data-date]')
       const extend = page.getByRole('dialog')
       const place = await entry.boundingBox()
-      await drag(page, entry, days.first())
+      await drag(visitor, entry, days.first())
       await extend.getByLabel('原因').fill('旅程改期')
       await extend.getByRole('button', { name: '延期归还' }).click()
       await extend.getByText('须晚于当前时间').first().waitFor()
@@ -89,11 +90,11 @@ journeys('Pictures', (journey) => {
     const card = (name: string): Locator => column(name).getByRole('listitem').filter({ hasText: code })
     await card('Saved').waitFor()
     await visitor.look()
-    await drag(page, card('Saved'), column('Closed'))
+    await drag(visitor, card('Saved'), column('Closed'))
     await page.getByText('This cannot be moved to Closed').waitFor()
-    await drag(page, card('Saved'), column('Approval complete'))
+    await drag(visitor, card('Saved'), column('Approval complete'))
     await card('Approval complete').waitFor()
-    await drag(page, card('Approval complete'), column('Saved'))
+    await drag(visitor, card('Approval complete'), column('Saved'))
     await card('Saved').waitFor()
   })
 
@@ -179,15 +180,4 @@ async function takeOut(client: Client, { cardId, warehouseId }: Standing): Promi
     lines: [{ cardId, scanned: true }],
   })
   await client.ok('outboundOrder/audit', { id, confirmWarn: 'holderOverdue' })
-}
-
-/** By hand: slowly enough to be a drag. */
-async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
-  if (!start || !end) throw new Error('Nothing to drag, or nowhere to')
-  await page.mouse.move(start.x + 20, start.y + start.height - 4)
-  await page.mouse.down()
-  await page.mouse.move(start.x + 50, start.y + 30, { steps: 5 })
-  await page.mouse.move(end.x + end.width / 2, end.y + Math.min(70, end.height / 2), { steps: 10 })
-  await page.mouse.up()
 }

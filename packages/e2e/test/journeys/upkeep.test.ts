@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { House } from '../../src/browser/house.ts'
 import { enPhone, journeys, zhDesk, zhPhone } from '../../src/browser/journey.ts'
 import { loseAnswer, networkIsBack } from '../../src/browser/network.ts'
-import { pick, search } from '../../src/browser/screens.ts'
+import { drag, pick, search } from '../../src/browser/screens.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
 import type { Client, Data } from '../../src/harness/client.ts'
 
@@ -31,6 +31,64 @@ journeys('A machine and its spot check', (journey) => {
     await planByDay(desk, card, scheme)
   })
 
+  journey('is dragged to another day in the calendar, with its reason', [zhDesk], 'tmlmAdmin', async (desk, house) => {
+    const { page } = desk
+    const client = await house.clientOf(desk)
+    const { card, scheme } = await aDailyCheck(client)
+    const [planned, wanted, taken] = [10, 12, 13].map(dayOfNextMonth)
+    const pairs = [{ cardId: card.id, schemeId: scheme.id }]
+    await client.ok('plan/createByDay', { kind: 2, days: [{ day: planned }, { day: taken }], pairs })
+    desk.writes(card.code, scheme.name, '旅程改期')
+    await desk.go(`${checking}/equipmentCheckPlan?view=calendar&keyword=${card.code}`)
+    await page.locator('[data-date]').first().waitFor()
+    await page.getByRole('button', { name: '下一页' }).click()
+    const dayOf = (day: string | undefined) => page.locator(`[data-date="${day}"]`)
+    const entryOn = (day: string | undefined) => dayOf(day).getByText(card.code).last()
+    await entryOn(planned).waitFor()
+    await desk.look()
+    const form = page.getByRole('dialog')
+    const moveTo = async (day: string | undefined) => {
+      await drag(desk, entryOn(planned), dayOf(day))
+      await form.getByLabel('改期原因').fill('旅程改期')
+      await form.getByRole('button', { name: '改期', exact: true }).click()
+    }
+    // A day that has the same check already is refused, and it stays where it was.
+    await moveTo(taken)
+    await page.getByText('该日期已有相同任务').first().waitFor()
+    await form.getByRole('button', { name: '取消' }).click()
+    await entryOn(planned).waitFor()
+    await moveTo(wanted)
+    await entryOn(wanted).waitFor()
+    await desk.look()
+    const { list } = await client.ok('plan/list', { kind: 2, cardId: card.id, orderBy: 'dueDate' })
+    expect(list.map(({ dueDate }: Data) => dueDate)).toEqual([wanted, taken])
+    const moved = await client.ok('plan/getEntityById', { kind: 2, id: list[0].id })
+    expect(moved).toMatchObject({
+      ...{ nominalDate: planned, rescheduleCount: 1, rescheduleReason: '旅程改期' },
+      ...{ windowStart: `${wanted} 00:00:00`, windowEnd: `${wanted} 23:59:59` },
+    })
+  })
+
+  journey(
+    'takes one scan and one tap where all ten items are in order',
+    [zhPhone, enPhone],
+    mechanic,
+    async (phone, house) => {
+      const { page, say } = phone
+      const { client } = await house.login('tmlmAdmin')
+      const card = await aCheckOfTheMechanic(phone, client)
+      const id = await openByScan(phone, card)
+      const send = page.getByRole('button', { name: say('全部正常，提交', 'All OK, submit') })
+      await send.waitFor()
+      await phone.look()
+      await send.click()
+      await page.waitForURL(/\/home\/EquipmentCheck$/)
+      const sheet = await client.ok('checkEquipment/getEntityById', { id })
+      expect(sheet).toMatchObject({ statusKey: 'inApproval', result: 1, itemQty: 10, ngQty: 0 })
+      expect(sheet.lines.map(({ judge }: Data) => judge)).toEqual(Array.from({ length: 10 }, () => 1))
+    },
+  )
+
   journey(
     'filled in on a phone whose network dies, it is kept and sent once',
     [zhPhone],
@@ -38,11 +96,7 @@ journeys('A machine and its spot check', (journey) => {
     async (phone, house) => {
       const { page } = phone
       const { client } = await house.login('tmlmAdmin')
-      const { card, scheme } = await aDailyCheck(client)
-      const [{ id: executorId }] = (await client.ok('user/list', { keyword: mechanic })).list
-      const bound = { kind: 2, cardIds: [card.id], schemeIds: [scheme.id], executorIds: [executorId] }
-      await client.ok('cardPlan/bindBatch', bound)
-      phone.writes(card.code, scheme.name)
+      const card = await aCheckOfTheMechanic(phone, client)
       phone.expects(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
       // The note that there is no network stands above what was filled in.
       phone.expects(/^moved by .*: (SECTION|INPUT)/)
@@ -88,6 +142,21 @@ async function aDailyCheck(client: Client): Promise<{ readonly card: Data; reado
     card: await client.ok('newCard/getEntityById', { id: card.id }),
     scheme: { ...scheme, name: `旅程点检${mark}` },
   }
+}
+
+/** A machine whose check of today waits for the mechanic. */
+async function aCheckOfTheMechanic(phone: Visitor, client: Client): Promise<Data> {
+  const { card, scheme } = await aDailyCheck(client)
+  const [{ id: executorId }] = (await client.ok('user/list', { keyword: mechanic })).list
+  const bound = { kind: 2, cardIds: [card.id], schemeIds: [scheme.id], executorIds: [executorId] }
+  await client.ok('cardPlan/bindBatch', bound)
+  phone.writes(card.code, scheme.name)
+  return card
+}
+
+const dayOfNextMonth = (day: number): string => {
+  const today = new Date()
+  return new Date(Date.UTC(today.getFullYear(), today.getMonth() + 1, day)).toISOString().slice(0, 10)
 }
 
 async function bindAtTheDesk(desk: Visitor, card: Data, scheme: Data): Promise<void> {

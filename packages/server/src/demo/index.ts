@@ -128,7 +128,7 @@ export async function fillDemo(app: App, code: string, { clock, say, analyze }: 
   const gauges = () => timed('measuring instruments', () => fillGauges(call, plant, stores, now))
   const machines = async () => {
     await timed('mould changes', () => fillMouldChange(call, plant, { mounted, turns }, now))
-    await timed('upkeep and spot checks', () => fillUpkeep(call, plant, cards, now))
+    await timed('upkeep and spot checks', () => fillUpkeep(call, { db, tenantId }, plant, cards, now))
     await timed('lubrication', () => fillLubrication(call, plant, cards, now))
     await timed('inspections', () => fillInspection(call, plant, cards, now))
     await timed('faults and repairs', () => fillRepair(call, plant, cards, now))

@@ -1,10 +1,13 @@
-// A year of upkeep in the demo company: presses are cared for every month and checked, one of them every day for three months,
-// others every month for the year; moulds are cared for every quarter. Most of it was done in time, some late; a few tasks are
-// overdue, a few checks were missed.
+// A year of upkeep in the demo company: presses are cared for every month and checked every working day, the busiest moulds
+// cared for every quarter and checked every week. Most of it was done in time, some late; a few tasks are overdue, a few checks
+// were missed.
 import type { Values } from '@tmlm/model'
+import { fromLocal } from '../platform/clock.ts'
+import type { Database } from '../platform/database/database.ts'
 import { idOf, inParallel, type DemoCall } from './call.ts'
 import type { DemoCard, DemoPlant } from './cards.ts'
 import { dateBefore, daysBefore } from './days.ts'
+import { fillPastCare, noteDone } from './pastCare.ts'
 import { rowsOf } from './table.ts'
 
 /** Kind, name, part, work type, method, standard. */
@@ -20,13 +23,18 @@ const items = `
 2|异响与振动|主机|-|听诊|无异响
 1|清洁分型面与排气槽|模面|清洁|目视|无残胶、无锈蚀
 1|检查顶针与复位|顶出机构|检查|试运行|动作顺畅
-1|防锈处理|模面|防锈|目视|均匀覆盖`
+1|防锈处理|模面|防锈|目视|均匀覆盖
+2|模面与排气槽|模面|-|目视|无残胶、无锈蚀
+2|导柱导套|导向机构|-|目视|润滑充分、无拉伤
+2|水嘴与管路|冷却系统|-|试运行|通畅、无渗漏`
 
 const started = 358
-const [checkedDays, longCheckedDays] = [14, 91]
+/** Papers of the last days are handed in one by one, as people do. */
+const [checkedDays, maintainedDays] = [7, 100]
 
 export async function fillUpkeep(
   call: DemoCall,
+  database: { readonly db: Database; readonly tenantId: string },
   plant: DemoPlant,
   cards: readonly DemoCard[],
   now: Date,
@@ -41,7 +49,8 @@ export async function fillUpkeep(
   const [leader, ...mechanics] = plant.company.holdersOf('first', '设备部', '维修工')
   const people = [leader ?? plant.company.adminId, ...mechanics]
   const members = people.map((userId) => ({ userId, laborRate: '45.00' }))
-  await call('maintainTeam/insert', 'team:first', { orgId, name: '一厂机修班', leaderId: people[0], members }, at)
+  const team = { orgId, name: '一厂机修班', leaderId: people[0], members }
+  const teamId = idOf(await call('maintainTeam/insert', 'team:first', team, at))
 
   const ids: string[] = []
   for (const [index, [kind, name, part, category, method, standard]] of rowsOf(items).entries()) {
@@ -72,22 +81,28 @@ export async function fillUpkeep(
   const thorough = await scheme('yearly', yearly, 0, 5)
   const quarterly = { kind: 1, name: '模具季度保养', level: 2, periodType: 4, quarterMonth: 2, monthDays: [20] }
   const moulds = await scheme('quarterly', quarterly, 9, 12)
-  const daily = await scheme('daily', { kind: 2, name: '注塑机日点检', periodType: 1, holidayRule: 1 }, 5, 9)
-
-  const slowly = { kind: 2, name: '注塑机月度点检', periodType: 3, monthDays: [15], holidayRule: 2 }
-  const everyMonth = await scheme('monthlyCheck', slowly, 5, 9)
+  const daily = await scheme(
+    'daily',
+    { kind: 2, executorRule: 3, name: '注塑机日点检', periodType: 1, holidayRule: 1 },
+    5,
+    9,
+  )
+  const weekly = { kind: 2, executorRule: 3, name: '模具周点检', periodType: 2, weekDays: [1], holidayRule: 2 }
+  const everyWeek = await scheme('weekly', weekly, 12, 15)
 
   const own = cards.filter(({ factory }) => factory === 'first')
   const presses = own.filter(({ cardType }) => cardType === 3).slice(0, 5)
-  const busiest = own.filter(({ cardType, fate, isWorn }) => cardType === 2 && fate === 'stored' && !isWorn).slice(0, 3)
-  const care = new Care(call, now, people)
-  await care.plan(1, presses, [monthly, thorough], started)
-  await care.plan(1, busiest, [moulds], started)
-  await care.plan(2, presses.slice(0, 1), [daily], longCheckedDays)
-  await care.plan(2, presses.slice(1, 3), [daily], checkedDays)
-  await care.plan(2, presses.slice(3), [everyMonth], started)
+  const busiest = own.filter(({ cardType, fate, isWorn }) => cardType === 2 && fate === 'stored' && !isWorn).slice(0, 6)
+  const care = new Care(call, now, people, teamId)
+  await care.plan(presses, [monthly, thorough])
+  await care.plan(busiest, [moulds])
+  await care.planChecks(presses, daily)
+  await care.planChecks(busiest, everyWeek)
+  const byHand = { upkeep: dateBefore(now, maintainedDays), checks: dateBefore(now, checkedDays) }
+  await fillPastCare(database, people, byHand)
   await care.maintain([...presses, ...busiest])
-  await care.check(presses)
+  await noteDone(database, { 1: dateBefore(now, -60), 2: dateBefore(now, -14) })
+  await care.check([...presses, ...busiest])
   // The same moulds are cared for by what they have worked, whichever comes first.
   const byCount = { kind: 1, name: '模具定次保养', level: 3, periodType: 5, yearMonth: 1, monthDays: [10] }
   const counted = await scheme('byCount', byCount, 9, 12)
@@ -113,23 +128,40 @@ class Care {
   readonly #call: DemoCall
   readonly #now: Date
   readonly #people: readonly string[]
+  readonly #teamId: string
 
-  constructor(call: DemoCall, now: Date, people: readonly string[]) {
+  constructor(call: DemoCall, now: Date, people: readonly string[], teamId: string) {
     this.#call = call
     this.#now = now
     this.#people = people
+    this.#teamId = teamId
   }
 
-  /** Bound so many days ago, with the tasks of the time since, and of the next weeks. */
-  async plan(kind: 1 | 2, cards: readonly DemoCard[], schemeIds: readonly string[], daysAgo: number): Promise<void> {
+  /** Bound a year ago, with the tasks of the time since, and of the next weeks. */
+  async plan(cards: readonly DemoCard[], schemeIds: readonly string[]): Promise<void> {
     const cardIds = cards.map(({ id }) => id)
-    const key = `care:${daysAgo}:${schemeIds[0]}`
-    const bound = { kind, cardIds, schemeIds, executorIds: this.#people.slice(0, 2) }
-    await this.#call('cardPlan/bindBatch', key, bound, daysBefore(this.#now, daysAgo))
-    const past = { kind, cardIds, from: dateBefore(this.#now, daysAgo), to: dateBefore(this.#now, 0) }
-    await this.#call('plan/createByCard', `${key}:past`, past, daysBefore(this.#now, daysAgo))
-    const ahead = { ...past, from: past.to, to: dateBefore(this.#now, kind === 1 ? -60 : -14) }
+    const [key, at] = [`care:${schemeIds[0]}`, daysBefore(this.#now, started)]
+    const bound = { kind: 1, cardIds, schemeIds, executorIds: this.#people.slice(0, 2) }
+    await this.#call('cardPlan/bindBatch', key, bound, at)
+    const past = { kind: 1, cardIds, from: dateBefore(this.#now, started), to: dateBefore(this.#now, 0) }
+    await this.#call('plan/createByCard', `${key}:past`, past, at)
+    const ahead = { ...past, from: past.to, to: dateBefore(this.#now, -60) }
     await this.#call('plan/createByCard', `${key}:ahead`, ahead, this.#now)
+  }
+
+  /** For a year, by the team; the tasks of the days that people still work on, and of the next weeks. */
+  async planChecks(cards: readonly DemoCard[], schemeId: string): Promise<void> {
+    const cardIds = cards.map(({ id }) => id)
+    const bound = { kind: 2, cardIds, schemeIds: [schemeId], teamId: this.#teamId }
+    const since = { startDate: dateBefore(this.#now, started) }
+    await this.#call(
+      'cardPlan/bindBatch',
+      `checks:${schemeId}`,
+      { ...bound, ...since },
+      daysBefore(this.#now, checkedDays),
+    )
+    const ahead = { kind: 2, cardIds, from: dateBefore(this.#now, 0), to: dateBefore(this.#now, -14) }
+    await this.#call('plan/createByCard', `checks:${schemeId}:ahead`, ahead, this.#now)
   }
 
   /** Every ninth is done four days late; of the last three weeks some are still open. */
@@ -155,11 +187,14 @@ class Care {
   /** Every eighth was missed. */
   async check(cards: readonly DemoCard[]): Promise<void> {
     const tasks = (await this.#tasksOf(2, cards)).filter(({ due, nth }) => due > 0 && nth % 8 !== 7)
-    await this.#dayByDay(tasks, async ({ id, due, nth }) => {
-      const at = daysBefore(this.#now, due)
-      const { id: sheetId } = await this.#call('checkEquipment/start', `sheet:${id}`, { planId: id }, at)
+    await this.#dayByDay(tasks, async ({ id, due, nth, cardId, schemeId }) => {
+      const at = fromLocal(`${dateBefore(this.#now, due)} 08:${10 + ((nth * 7) % 45)}:00`, 'Asia/Shanghai')
+      const checkerId = this.#people[nth % this.#people.length]
+      const input = { cardId, schemeId, planId: id, checkerId }
+      const { id: sheetId } = await this.#call('checkEquipment/insert', `sheet:${id}`, input, at)
       const lines = await this.#judged('checkEquipment', String(sheetId), nth % 13 === 6)
-      await this.#call('checkEquipment/submit', `sheet:${id}:submit`, { id: sheetId, lines }, at)
+      const end = new Date(at.getTime() + 6 * 60_000)
+      await this.#call('checkEquipment/submit', `sheet:${id}:submit`, { id: sheetId, lines }, end)
     })
   }
 
@@ -171,7 +206,7 @@ class Care {
   }
 
   async #tasksOf(kind: 1 | 2, cards: readonly DemoCard[]): Promise<Task[]> {
-    const input = { kind, status: '0', cardId: cards.map(({ id }) => id).join(','), pageSize: 500, orderBy: 'dueDate' }
+    const input = { kind, status: '0', cardId: cards.map(({ id }) => id).join(','), pageSize: 200, orderBy: 'dueDate' }
     const { list } = await this.#call('plan/list', `tasks:${kind}`, input, this.#now)
     const rows = list as readonly (Omit<Task, 'due' | 'nth'> & { readonly dueDate: string })[]
     const today = Date.parse(dateBefore(this.#now, 0))

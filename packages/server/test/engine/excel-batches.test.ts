@@ -7,6 +7,7 @@ import { keyFieldOf } from '../../src/engine/excel/importKeys.ts'
 import { aTenant, type Data, type Tenant } from '../harness/app.ts'
 import { bring, download, imported, plainBook, places, rowsOf, type Row, type Wanted } from '../harness/excel.ts'
 import { insertable, leaving, samplesOf } from '../harness/samples.ts'
+import { partOf } from '../harness/generic/calls.ts'
 
 const brought = insertable.filter((resource) => {
   const button = servingButton(resource, 'readExcel')
@@ -29,7 +30,7 @@ describe.each(brought.map((resource) => [resource.name, resource] as const))('%s
     const bringNew = async (...parts: (Row[] | undefined)[]): Promise<Data[]> => {
       const made = await imported(admin, `${name}/readExcel`, await bookOf(sheets[0]?.[0] ?? [], parts))
       expect(made).toMatchObject({ inserted: parts.length, failed: 0, errors: [] })
-      const { list } = await admin.ok(`${name}/list`, { orderBy: '-id', pageSize: parts.length })
+      const { list } = await admin.ok(`${name}/list`, { ...partOf(resource), orderBy: '-id', pageSize: parts.length })
       return list.toReversed()
     }
     const together = await bringNew(one, two)

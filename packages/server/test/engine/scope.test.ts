@@ -5,6 +5,7 @@ import { catalogue } from '@tmlm/model/catalogue'
 import { describe, expect, it } from 'vitest'
 import { aTenant, buttonsOf, type Caller, type Data, type Tenant } from '../harness/app.ts'
 import { closed, definitionOf, insertable, samplesOf, type Samples } from '../harness/samples.ts'
+import { partOf } from '../harness/generic/calls.ts'
 
 const menus = catalogue.screens.filter((screen) => screen.kind !== 'public').map((screen) => screen.name)
 const buttons = menus.flatMap(buttonsOf)
@@ -97,7 +98,9 @@ describe.each(ofOrgs.map((resource) => [resource.name, resource] as const))('%s'
       [inherited, 0, 2],
     ])
     // What one may not see is not counted either.
-    const own = (await li.ok(`${name}/list`, { pageSize: 200 })).list.filter((row: Data) => rows.includes(row.id))
+    const own = (await li.ok(`${name}/list`, { ...partOf(resource), pageSize: 200 })).list.filter((row: Data) =>
+      rows.includes(row.id),
+    )
     expect(own.map((row: Data) => row.id).toSorted()).toEqual(
       (inherited === 1 ? [rows[0], rows[1]] : [rows[1]]).toSorted(),
     )

@@ -34,9 +34,9 @@ export async function aScheme(admin: Caller, given: Data = {}): Promise<string> 
 export const bind = async (admin: Caller, cardId: string, schemeId: string, given: Data = {}): Promise<string> =>
   (await admin.ok('cardPlan/insert', { kind: 1, cardId, schemeId, ...given })).id
 
-/** The tasks of a card, the earliest first. */
+/** The tasks of a card, of both kinds, the earliest first. */
 export const tasksOf = async (tenant: Tenant, cardId: string): Promise<Data[]> =>
-  (await tenant.admin.ok('plan/list', { cardId, pageSize: 500, orderBy: 'nominalDate' })).list
+  (await tenant.admin.ok('plan/list', { kind: '1,2', cardId, pageSize: 500, orderBy: 'nominalDate' })).list
 
 /** A task as time leaves it. */
 export async function putTask(tenant: Tenant, task: Data): Promise<string> {

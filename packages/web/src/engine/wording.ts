@@ -60,7 +60,15 @@ export const verbsTold: ReadonlySet<string> = new Set([
 /** So that nobody has to know numbers by heart. */
 export function fullNameOf(definition: Resource, row: ListRow): string {
   const [short, long] = [nameOf(definition, row), displayOf(definition, row)]
+  if (codeOf(row) === '') return [...new Set([long, ...referredNames(definition, row)])].join(' ')
   return short.includes(long) ? short : `${short} ${long}`
+}
+
+/** A row without a code and a name of its own, such as a task of a day, is told from others by what it is about. */
+function referredNames({ display, fields, list }: Resource, row: ListRow): readonly string[] {
+  if (fields[display]?.kind === 'text') return []
+  const about = list.columns.filter((column) => fields[column]?.kind === 'ref' && fields[column].required)
+  return about.map((column) => textOf(row[`${column}Name`])).filter((name) => name !== '')
 }
 
 /** What people call a row: its code, else its name; where the list tells rows by more than the code, such as the way to
@@ -75,7 +83,7 @@ export function nameOf(definition: Resource, row: ListRow): string {
 
 /** What stands for a row that has neither code nor name is the first thing in its list that has a name; never its id. */
 export function displayOf({ display, list }: Resource, row: Readonly<Values>): string {
-  if (display !== 'id') return textOf(row[display])
+  if (display !== 'id') return textOf(row[`${display}Name`]) || textOf(row[display])
   return list.columns.map((column) => textOf(row[`${column}Name`])).find((name) => name !== '') ?? ''
 }
 

@@ -31,6 +31,9 @@ const kinds = {
   [spotCheck]: ['卡片点检方案', 'Card spot-check schemes'],
 } as const
 
+/** Written when an order is audited; checks have a task of every day instead. */
+const lastDone = { readonly: true, own: true, onlyWhen: { kind: maintenance } } as const
+
 const bound = {
   kind: choice(['类别', 'Kind'], kinds, { required: true }),
   schemeIds: refs(['方案', 'Schemes'], 'scheme', { required: true, max: 20, offeredBy: ofSameKind }),
@@ -50,7 +53,7 @@ export const cardPlan = resource('cardPlan', {
     schemeId: ref(['方案', 'Scheme'], 'scheme', {
       ...{ required: true, fixed: true, unique: 'cardId', offeredBy: ofSameKind, search: ['code', 'name'] },
     }),
-    level: computed(['保养级别', 'Level'], 'choice', { options: levels }),
+    level: computed(['保养级别', 'Level'], 'choice', { options: levels, onlyWhen: { kind: maintenance } }),
     followScheme: bool(['跟随方案周期', 'Follows the scheme'], {
       default: true,
       help: ['周期取自方案，方案修改后随之修改', 'The period is that of the scheme, and changes with it'],
@@ -59,8 +62,8 @@ export const cardPlan = resource('cardPlan', {
     startDate: date(['开始日期', 'Start'], { required: true, default: 'today' }),
     endDate: date(['截止日期', 'End']),
     ...executors,
-    lastDoneDate: date(['上次日期', 'Last done'], { readonly: true, own: true }),
-    lastDoneCount: int(['上次次数', 'Last done at'], { readonly: true, own: true }),
+    lastDoneDate: date(['上次日期', 'Last done'], lastDone),
+    lastDoneCount: int(['上次次数', 'Last done at'], lastDone),
     nextDueDate: computed(['下次日期', 'Next due'], 'date'),
     /** The first day that no task was made for yet. */
     nextOccurrence: date(['下次理论日期', 'Next nominal date'], { readonly: true, own: true, untold: true }),
@@ -81,11 +84,11 @@ export const cardPlan = resource('cardPlan', {
     /** Each of the cards gets each of the schemes; what it has already is skipped and named. */
     bindBatch: {
       rowless: true,
-      input: { ...bound, cardIds: refs(['卡片', 'Cards'], 'newCard', { required: true, max: 500 }) },
+      input: { cardIds: refs(['卡片', 'Cards'], 'newCard', { required: true, max: 500 }), ...bound },
     },
     bindByType: {
       rowless: true,
-      input: { ...bound, toolingTypeIds: refs(['类型', 'Types'], 'toolingType', { required: true, max: 50 }) },
+      input: { toolingTypeIds: refs(['类型', 'Types'], 'toolingType', { required: true, max: 50 }), ...bound },
     },
     /** The next days of a binding, or of what is typed into the form of one. */
     preview: {
@@ -107,7 +110,8 @@ export const cardPlan = resource('cardPlan', {
   list: {
     columns: [
       ...['cardId', 'cardName', 'cardType', 'lineName', 'schemeId', 'level', 'periodType', 'periodInterval'],
-      ...['scheduleMode', 'startDate', 'lastDoneDate', 'nextDueDate', 'executorIds', 'teamId', 'enabled', 'suspended'],
+      ...['scheduleMode', 'shiftIds', 'startDate', 'lastDoneDate', 'nextDueDate', 'executorIds', 'teamId', 'enabled'],
+      'suspended',
     ],
     brings: ['weekDays', 'monthDays', 'quarterMonth', 'yearMonth'],
     filters: [

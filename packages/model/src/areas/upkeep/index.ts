@@ -15,6 +15,7 @@ import { blocks, todos } from './dashboard.ts'
 import { pictures } from './pictures.ts'
 import { upkeepWarnings } from './warnings.ts'
 import { listNeed, listOverdue, maintainRate } from './reports.ts'
+import { listWithoutChecks, listWithoutUpkeep } from './uncovered.ts'
 
 export const upkeepArea = {
   resources: [spotcheck, scheme, cardPlan, cardPlanNum, plan, maintain, checkEquipment, dailyInspection, maintainTeam],
@@ -35,7 +36,7 @@ export const upkeepArea = {
     inspectionItem,
     inspectionScheme,
   ],
-  reports: [listNeed, listOverdue, maintainRate, listCheckRate],
+  reports: [listNeed, listOverdue, maintainRate, listCheckRate, listWithoutUpkeep, listWithoutChecks],
   pictures,
   phonePapers,
   blocks,

@@ -54,7 +54,7 @@ export const phonePapers: readonly PhonePaper[] = [
       tasks(maintenance, 'now', ['今日', 'Today'], ['今天没有待保养的任务', 'Nothing is due today']),
       tasks(maintenance, 'overdue', ['逾期', 'Overdue'], ['没有逾期的任务', 'Nothing is overdue']),
       tasks(maintenance, 'soon', ['临近', 'Soon'], ['七天内没有到期的任务', 'Nothing is due within seven days']),
-      tasks(maintenance, 'byCount', ['按次数', 'By count'], ['没有按次数到期的任务', 'Nothing is due by count']),
+      tasks(maintenance, 'byCount', ['按次数', 'Count'], ['没有按次数到期的任务', 'Nothing is due by count']),
       {
         label: ['待审核', 'To audit'],
         filter: { status: '3' },
@@ -74,7 +74,7 @@ export const phonePapers: readonly PhonePaper[] = [
         empty: ['没有未提交的点检单', 'No sheet is left open'],
       },
       {
-        label: ['今日已检', 'Done today'],
+        label: ['今日已检', 'Done'],
         filter: { status: '1,3', checkerId: 'self', checkDateBegin: 'today' },
         empty: ['今天还没有点检', 'Nothing was checked today'],
       },

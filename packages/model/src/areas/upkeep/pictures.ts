@@ -18,7 +18,7 @@ const tones: readonly CalendarTone[] = [
   { label: ['待执行', 'Pending'], tone: 'info', when: { status: 'pending' } },
   { label: ['执行中', 'In progress'], tone: 'warning', when: { status: 'inProgress' } },
   { label: ['已完成', 'Done'], tone: 'success', when: { status: 'done' } },
-  { label: ['已跳过或关闭', 'Skipped or closed'], tone: 'info' },
+  { label: ['已跳过或关闭', 'Skipped or closed'], tone: 'default' },
 ]
 
 const completion = chart('completion', {

@@ -18,7 +18,7 @@ import {
   user,
 } from '../../language/index.ts'
 import { closeTypes, planActions, taskKinds } from './planActions.ts'
-import { cardFacts, cardFinds, executors, levels, maintenance, spotCheck } from './words.ts'
+import { cardFacts, cardFinds, executors, levels, maintenance, ofSameKind, spotCheck } from './words.ts'
 
 export const planStates = states({
   pending: [0, ['待执行', 'Pending']],
@@ -52,8 +52,10 @@ export const plan = resource('plan', {
       ...{ required: true, fixed: true, search: ['code', 'name'], scan: { by: 'getByQr', kind: 'card' } },
     }),
     ...cardFacts,
-    schemeId: ref(['方案', 'Scheme'], 'scheme', { required: true, fixed: true, search: ['code', 'name'] }),
-    level: computed(['保养级别', 'Level'], 'choice', { options: levels }),
+    schemeId: ref(['方案', 'Scheme'], 'scheme', {
+      ...{ required: true, fixed: true, offeredBy: ofSameKind, search: ['code', 'name'] },
+    }),
+    level: computed(['保养级别', 'Level'], 'choice', { options: levels, onlyWhen: { kind: maintenance } }),
     cardPlanId: ref(['来源方案', 'From'], 'cardPlan', { fixed: true, untold: true }),
     cardPlanNumId: ref(['来源按次数计划', 'From plan by count'], 'cardPlanNum', { fixed: true, untold: true }),
     sourceType: choice(['来源', 'Source'], sourceTypes, { required: true, fixed: true }),

@@ -18,7 +18,7 @@ import {
 import { cardTypes } from '../cards/words.ts'
 import { planActions } from './planActions.ts'
 import { planStates } from './plan.ts'
-import { levels } from './words.ts'
+import { levels, maintenance } from './words.ts'
 
 /** Read by whoever may read the tasks. */
 const scope = 604
@@ -34,7 +34,9 @@ const task = {
   productLineId: ref(['产线', 'Production line'], 'productLine'),
   useDeptId: dept(['使用部门', 'Using department']),
   responsibleId: user(['责任人', 'Person liable']),
-  schemeId: ref(['方案', 'Scheme'], 'scheme', { required: true, search: ['code', 'name'] }),
+  schemeId: ref(['方案', 'Scheme'], 'scheme', {
+    ...{ required: true, among: { kind: maintenance }, search: ['code', 'name'] },
+  }),
   level: choice(['保养级别', 'Level'], levels),
   basis: choice(['到期依据', 'Due by'], dueBases, { required: true }),
   kind: int(['类别', 'Kind'], { required: true, untold: true }),
@@ -69,7 +71,11 @@ export const listNeed = report('plan/listNeed', {
   },
   list: {
     sort: 'dueDate',
-    marks: { daysLeft: { tone: 'danger', when: { isOverdue: true } } },
+    // Late by the day that has passed, or by what was worked beyond the count.
+    marks: {
+      daysLeft: { tone: 'danger', when: { isOverdue: true, basis: 1 } },
+      countLeft: { tone: 'danger', when: { isOverdue: true, basis: 2 } },
+    },
     columns: [
       ...['cardId', 'cardName', 'productLineId', 'useDeptId', 'schemeId', 'level', 'dueDate', 'daysLeft', 'dueCount'],
       ...['countLeft', 'executors', 'teamId', 'status', 'orderId'],
@@ -96,7 +102,10 @@ export const listOverdue = report('plan/listOverdue', {
   },
   list: {
     sort: 'dueDate',
-    marks: { overdueDays: { tone: 'danger', when: { isDone: false } } },
+    marks: {
+      overdueDays: { tone: 'danger', when: { isDone: false, basis: 1 } },
+      overdueCount: { tone: 'danger', when: { isDone: false, basis: 2 } },
+    },
     columns: [
       ...['cardId', 'cardName', 'productLineId', 'schemeId', 'level', 'dueDate', 'dueCount', 'overdueDays'],
       ...['overdueCount', 'doneTime', 'executors', 'teamId', 'responsibleId', 'status', 'orderId'],

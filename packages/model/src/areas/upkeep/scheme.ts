@@ -98,6 +98,7 @@ export const scheme = resource('scheme', {
         'periodType',
         'periodInterval',
         'scheduleMode',
+        'shiftIds',
         'itemQty',
         'estimateMinutes',
       ],

@@ -11,6 +11,7 @@ import { listCheckRateBehaviour, listNeedBehaviour, listOverdueBehaviour, mainta
 import { schemeBehaviour } from './scheme.ts'
 import { upkeepFigures } from './dashboard.ts'
 import type { UpkeepPorts } from './sheets.ts'
+import { listWithoutChecksBehaviour, listWithoutUpkeepBehaviour } from './uncovered.ts'
 import { upkeepWarningSources } from './warnings.ts'
 
 export const upkeepArea = (ports: UpkeepPorts): ServerArea => ({
@@ -27,6 +28,8 @@ export const upkeepArea = (ports: UpkeepPorts): ServerArea => ({
     listOverdueBehaviour,
     maintainRateBehaviour,
     listCheckRateBehaviour,
+    listWithoutUpkeepBehaviour,
+    listWithoutChecksBehaviour,
   ],
   warnings: upkeepWarningSources,
   figures: upkeepFigures(ports),

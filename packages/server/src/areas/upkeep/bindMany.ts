@@ -3,6 +3,7 @@ import { inLang, Refusal, refuse, type InputOf } from '@tmlm/model'
 import { cardMaintenancePlans, cardPlan, cardSpotCheckPlans } from '@tmlm/model/areas/upkeep/cardPlan'
 import { maintenance } from '@tmlm/model/areas/upkeep/words'
 import type { CallMoment } from '../../engine/behaviour.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { ofTypes, visibleCards } from './visibleCards.ts'
 
@@ -42,6 +43,11 @@ export async function bindByType(moment: CallMoment<InputOf<typeof cardPlan, 'bi
   )
 }
 
+/** Two who bind the same at once do so one after the other, so that the second is told what was there before him. */
+export const lockSchemes = (tx: Tx, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
+  tx.all(sql<{ id: string; name: string }>`
+SELECT s.id, s.name FROM scheme s WHERE s.id = ${anyOf(ids)} ORDER BY s.id FOR NO KEY UPDATE`)
+
 async function bindAll(
   moment: CallMoment<unknown>,
   wanted: Wanted,
@@ -49,8 +55,7 @@ async function bindAll(
 ): Promise<{ made: number; skipped: readonly Skipped[] }> {
   if (cards.length * wanted.schemeIds.length > most) throw refuse('范围过大，请缩小', 'Range too large')
   const { tx, actor } = moment
-  const schemes = await tx.all(sql<{ id: string; name: string }>`
-SELECT s.id, s.name FROM scheme s WHERE s.id = ${anyOf(wanted.schemeIds)}`)
+  const schemes = await lockSchemes(tx, wanted.schemeIds)
   const bound = await tx.all(sql<{ cardId: string; schemeId: string }>`
 SELECT b.card_id, b.scheme_id FROM card_plan b
 WHERE b.kind = ${wanted.kind} AND b.card_id = ${anyOf(cards.map(({ id }) => id))} AND b.scheme_id = ${anyOf(wanted.schemeIds)}`)

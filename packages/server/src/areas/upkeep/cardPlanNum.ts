@@ -4,7 +4,7 @@ import { usualWarnCount } from '@tmlm/model/areas/upkeep/byCount'
 import { cardPlanNum, maintenancePlanByNumer } from '@tmlm/model/areas/upkeep/cardPlanNum'
 import { behaviour, type CallMoment } from '../../engine/behaviour.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
-import type { Skipped } from './bindMany.ts'
+import { lockSchemes, type Skipped } from './bindMany.ts'
 import { cardComputed, cardFound } from './cardSql.ts'
 import { nextCountSql, settleCounts, workedSql } from './counts.ts'
 import type { Making } from './making.ts'
@@ -124,6 +124,8 @@ export async function makeAll(
   wanted: readonly { readonly card: VisibleCard; readonly values: Values }[],
 ): Promise<{ made: number; skipped: readonly Skipped[] }> {
   if (wanted.length > most) throw refuse('范围过大，请缩小', 'Range too large')
+  const schemes = await lockSchemes(moment.tx, [...new Set(wanted.map(({ values }) => String(values.schemeId)))])
+  const names = new Map(schemes.map(({ id, name }) => [id, name]))
   const skipped: Skipped[] = []
   let made = 0
   for (const { card, values } of wanted)
@@ -136,19 +138,11 @@ export async function makeAll(
       if (!(error instanceof Refusal) || error.status === 400) throw error
       skipped.push({
         cardCode: card.code,
-        scheme: String(values.schemeId),
+        scheme: names.get(String(values.schemeId)) ?? '',
         reason: inLang(error.text, moment.actor.lang),
       })
     }
-  return { made, skipped: await withNames(moment, skipped) }
-}
-
-/** The schemes that stand there by their ids, by their names. */
-async function withNames({ tx }: Pick<CallMoment, 'tx'>, skipped: readonly Skipped[]): Promise<Skipped[]> {
-  const schemes = await tx.all(sql<{ id: string; name: string }>`
-SELECT s.id, s.name FROM scheme s WHERE s.id = ${anyOf([...new Set(skipped.map(({ scheme }) => scheme))])}`)
-  const names = new Map(schemes.map(({ id, name }) => [id, name]))
-  return skipped.map((row) => ({ ...row, scheme: names.get(row.scheme) ?? '' }))
+  return { made, skipped }
 }
 
 function requireBase(baseCount: number, usedNum: number): void {

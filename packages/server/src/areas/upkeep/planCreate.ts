@@ -1,6 +1,6 @@
 // Tasks made by hand, in three ways: a preview of what would be made, and the making itself. Both go one way, so that the
 // preview never promises what the making does not do.
-import type { InputOf } from '@tmlm/model'
+import { inLang, type InputOf } from '@tmlm/model'
 import { cardPlan } from '@tmlm/model/areas/upkeep/cardPlan'
 import type { plan } from '@tmlm/model/areas/upkeep/plan'
 import type { CallMoment } from '../../engine/behaviour.ts'
@@ -8,7 +8,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { bindingsOfCards, lockBindings } from './bindings.ts'
 import { block } from './following.ts'
 import { noteMadeByHand } from './generator.ts'
-import { keyOf, workOut, type AskedTasks, type Way } from './planWorkOut.ts'
+import { keyOf, workOut, type AskedTasks, type Candidate, type TaskKey, type Way } from './planWorkOut.ts'
 import { insertTasks, type NewTask } from './tasks.ts'
 
 type Sent = InputOf<typeof plan, 'previewCreate'>
@@ -69,18 +69,24 @@ async function create(
     takes.filter(({ row }) => !row.isDuplicate).map(({ task }) => task),
   )
   await noteMadeByHand(moment, bindings)
-  const isFilled = ({ row }: (typeof wanted)[number]): boolean =>
-    there !== undefined && row.isDuplicate && !there.has(keyOf(row))
-  const done = made.length + revived + wanted.filter(isFilled).length
-  const named = wanted.filter((each) => each.row.reason !== null && !isFilled(each)).slice(0, 200)
-  return { made: done, skipped: wanted.length - done, skippedRows: named.map(({ row }) => row), unbound }
+  const done = new Set([...made, ...revived].map(keyOf))
+  const isFilled = (row: Candidate): boolean => there !== undefined && row.isDuplicate && !there.has(keyOf(row))
+  const skipped = wanted.map(({ row }) => row).filter((row) => !done.has(keyOf(row)) && !isFilled(row))
+  const named = skipped.slice(0, mostNamed).map((row) => ({ ...row, reason: row.reason ?? faster(moment) }))
+  return { made: wanted.length - skipped.length, skipped: skipped.length, skippedRows: named, unbound }
 }
 
+const mostNamed = 200
+
+/** It could be made when this call looked, and was there when it came to make it. */
+const faster = ({ actor }: CallMoment<unknown>): string =>
+  inLang(['刚由他人或系统创建', 'Made just now by somebody else or the system'], actor.lang)
+
 /** What was deleted comes back when somebody makes it by hand. */
-async function revive({ tx, now, actor }: CallMoment<unknown>, tasks: readonly NewTask[]): Promise<number> {
-  if (tasks.length === 0) return 0
+async function revive({ tx, now, actor }: CallMoment<unknown>, tasks: readonly NewTask[]): Promise<readonly TaskKey[]> {
+  if (tasks.length === 0) return []
   const each = <T>(pick: (task: NewTask) => T): T[] => tasks.map(pick)
-  return tx.run(sql`
+  return tx.all(sql<TaskKey>`
 UPDATE plan t
 SET status = 'pending', due_date = g.due_date, version = t.version + 1, update_time = ${now}, update_user_id = ${actor.userId}
 FROM unnest(${each((t) => t.kind)}::smallint[], ${each((t) => t.cardId)}::uuid[], ${each((t) => t.schemeId)}::uuid[],
@@ -91,7 +97,8 @@ WHERE t.kind = g.kind AND t.card_id = g.card_id AND t.scheme_id = g.scheme_id AN
   AND NOT EXISTS (
     SELECT FROM plan twin
     WHERE twin.kind = g.kind AND twin.card_id = g.card_id AND twin.scheme_id = g.scheme_id AND twin.due_date = g.due_date
-      AND twin.shift_id IS NOT DISTINCT FROM g.shift_id AND twin.status IN ('pending', 'inProgress'))`)
+      AND twin.shift_id IS NOT DISTINCT FROM g.shift_id AND twin.status IN ('pending', 'inProgress'))
+RETURNING t.card_id, t.scheme_id, t.nominal_date::text AS nominal_date, t.shift_id`)
 }
 
 /** The period is kept as the card's own, where it has no binding to the scheme yet. */

@@ -64,8 +64,14 @@ interface Worked {
 
 const [mostDays, mostRows] = [366, 20_000]
 
-export const keyOf = (row: { cardId: string; schemeId: string; nominalDate: string; shiftId: string | null }): string =>
-  `${row.cardId} ${row.schemeId} ${row.nominalDate} ${row.shiftId ?? ''}`
+export interface TaskKey {
+  readonly cardId: string
+  readonly schemeId: string
+  readonly nominalDate: string
+  readonly shiftId: string | null
+}
+
+export const keyOf = (row: TaskKey): string => `${row.cardId} ${row.schemeId} ${row.nominalDate} ${row.shiftId ?? ''}`
 
 export async function workOut(moment: CallMoment<unknown>, asked: AskedTasks): Promise<Worked> {
   const range = await rangeOf(moment, asked)

@@ -18,6 +18,7 @@ import { idsStatement } from '../list/list.ts'
 import type { ListRequest } from '../list/listRequest.ts'
 import { refuseLongRanges } from '../list/longRanges.ts'
 import { narrowed } from '../list/ownList.ts'
+import { requirePart } from '../list/part.ts'
 import { kindsAsked, partColumns } from './partColumns.ts'
 import { proven } from '../call/proven.ts'
 
@@ -30,6 +31,7 @@ export async function exportExcel(call: ResourceCall, action?: Action): Promise<
   const { ids, request, dictionaries, columns } = await proven(call, async (tx) => {
     const button = action?.button ?? 'exportExcel'
     const usual = requestOf(call, button)
+    requirePart(usual.resource, usual.businesses, call.input)
     await refuseLongRanges(call, tx)
     const request = action ? narrowed(call, action, usual) : usual
     const columns = await columnsOf(call, tx, button)

@@ -28,6 +28,7 @@ import { countStatement, isFrequent, listJson, listStatement, readPage } from '.
 import type { ListRequest } from './listRequest.ts'
 import { asksForRange, refuseLongRanges } from './longRanges.ts'
 import { narrowed } from './ownList.ts'
+import { requirePart } from './part.ts'
 import { buttonRights, ownedOnly, readableBusinesses } from '../call/permission.ts'
 import { entityStatement, requireMeant } from '../write/rows.ts'
 
@@ -69,7 +70,7 @@ async function listRequest(call: ResourceCall, picker: boolean): Promise<ListReq
   if (asksForRange(call)) await engine.db.transaction(actor.tenantId, (tx) => refuseLongRanges(call, tx))
   const businesses = picker
     ? engine.catalogue.businessesOf(resource.name)
-    : businessesAsked(await orProveFirst(call, () => readableBusinesses(engine.catalogue, resource, actor)), input)
+    : businessesAsked(await orProveFirst(call, () => readableParts(call)), input)
   const owner = ownedOnly(engine.catalogue, resource, actor)
   const own = owner === undefined ? {} : { [owner]: actor.userId }
   const narrowed = picker ? { ...pickerInput(resource, input), ...own } : { ...input, ...own }
@@ -86,6 +87,12 @@ async function listRequest(call: ResourceCall, picker: boolean): Promise<ListReq
     ...concerning(call),
     ...listPartsOf(call),
   }
+}
+
+function readableParts({ engine, entry, resource, input }: ResourceCall): Business[] {
+  const readable = readableBusinesses(engine.catalogue, resource, entry.actor)
+  requirePart(resource, readable, input)
+  return readable
 }
 
 /** A screen asks for the rows of its own business: of the others nothing need be looked at, nor who sees them. */

@@ -1,5 +1,6 @@
 // Finding the rows a call is about: in sight, locked for change, with the right to write them.
 import {
+  businessOf,
   calledAs,
   isId,
   notFound,
@@ -19,7 +20,7 @@ import { actorOf, computedOf, type ResourceCall } from '../call/call.ts'
 import { computedAt } from '../list/computed.ts'
 import type { ListRequest } from '../list/listRequest.ts'
 import { accessOf, keeperOf, makerColumn, namedColumn, visibleRows } from '../list/listScope.ts'
-import { ownedOnly, readableBusinesses } from '../call/permission.ts'
+import { openBusinesses, ownedOnly, readableBusinesses } from '../call/permission.ts'
 import { selectFields, selectSystem } from '../list/select.ts'
 import { camelRow, readChildren } from './children.ts'
 import { withCustomValues } from './customValues.ts'
@@ -109,7 +110,23 @@ ${lock}`,
   const rows = found.map((row) => withCustomValues(resource, camelRow(row)) as StoredRow)
   for (const row of rows) requireMeant(call, row)
   await readChildren(tx, resource.name, resource.fields, rows)
+  if (rows.some((row) => isOfClosedPart(call, row))) throw notFound()
   return rows
+}
+
+/**
+ * Of rows that are divided for good, whoever may open some parts and names a row finds nothing of the others. Who made the
+ * row, is named by it or acts from a screen of its own needs none of them; who may open none is told that he has no right.
+ */
+function isOfClosedPart(call: ResourceCall, row: StoredRow): boolean {
+  const { engine, resource, action, input } = call
+  const isNamed = !isBlank(input.id) || namesMany(input)
+  if (!isNamed || !Object.values(resource.fields).some(({ divides }) => divides)) return false
+  const { on, access } = resource.actions[action] ?? {}
+  if (on !== undefined || access === 'login' || isTheirs(call, row)) return false
+  const open = openBusinesses(engine.catalogue, resource, actorOf(call))
+  const business = businessOf(engine.catalogue, resource.name, row)
+  return open !== undefined && business !== undefined && !open.includes(business)
 }
 
 /** A row of another kind than the call names is not there for it. */

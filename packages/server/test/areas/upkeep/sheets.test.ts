@@ -458,7 +458,7 @@ describe('R9: a card that is away', () => {
   const states = async (card: string): Promise<number[]> =>
     (await tasksOf(tenant, card)).slice(0, 3).map(({ status }) => Number(status))
   const binding = async (card: string): Promise<Data> =>
-    entity('cardPlan', (await admin.ok('cardPlan/list', { cardId: card })).list[0].id)
+    entity('cardPlan', (await admin.ok('cardPlan/list', { kind: 1, cardId: card })).list[0].id)
 
   it('sealed by a paper: suspended from that day; unsealed it goes on; taken back it is sealed again', async () => {
     await go('2031-03-03')

@@ -88,7 +88,8 @@ describe('the next due day of a binding', () => {
     const yearly = { periodType: 5, weekDays: null, yearMonth: 6, monthDays: [10] }
     const [card, scheme] = [await aMachine(admin), await aScheme(admin, yearly)]
     const id = await bind(admin, card, scheme)
-    const next = async (): Promise<Data> => (await admin.ok('cardPlan/list', { cardId: card })).list[0].nextDueDate
+    const next = async (): Promise<Data> =>
+      (await admin.ok('cardPlan/list', { kind: 1, cardId: card })).list[0].nextDueDate
     expect([await dueDays(card), await next()]).toEqual([[], '2031-06-10'])
     await admin.ok('plan/createByCard', { kind: 1, cardIds: [card], from: '2031-06-01', to: '2031-06-30' })
     const [task] = await tasksOf(tenant, card)
@@ -217,11 +218,13 @@ describe('R5, R7: floating and covered', () => {
     const order = await done(String(task?.id))
     expect(await dueDays(card)).toEqual(['2031-01-20', '2031-02-28'])
     expect(await taskOf(card)).toMatchObject({ status: 2, isOnTime: false, overdueDays: 11 })
-    expect((await admin.ok('cardPlan/list', { cardId: card })).list[0]).toMatchObject({ lastDoneDate: '2031-01-31' })
+    expect((await admin.ok('cardPlan/list', { kind: 1, cardId: card })).list[0]).toMatchObject({
+      lastDoneDate: '2031-01-31',
+    })
     await admin.ok('maintain/cancelAudit', { id: order })
     expect(await dueDays(card)).toEqual(['2031-01-20'])
     expect((await tasksOf(tenant, card))[0]).toMatchObject({ status: 1 })
-    expect((await admin.ok('cardPlan/list', { cardId: card })).list[0]).toMatchObject({ lastDoneDate: null })
+    expect((await admin.ok('cardPlan/list', { kind: 1, cardId: card })).list[0]).toMatchObject({ lastDoneDate: null })
   })
 
   it('what was made by hand stays when an audit is taken back or a task opened again; what waited comes back', async () => {
@@ -340,7 +343,7 @@ describe('what people do with tasks', () => {
     const except = [{ cardId: other, schemeId: scheme, nominalDate: '2031-08-08' }]
     const asked = { ...range, ...daily, saveAsBinding: true, except }
     expect(await admin.ok('plan/createByCardPlan', asked)).toMatchObject({ made: 7, skipped: 2 })
-    expect((await admin.ok('cardPlan/list', { cardId: other })).list[0]).toMatchObject({ periodType: 1 })
+    expect((await admin.ok('cardPlan/list', { kind: 1, cardId: other })).list[0]).toMatchObject({ periodType: 1 })
     const both = [
       admin.call('plan/createByDay', { kind: 1, days: [{ day: '2031-09-07' }], pairs }),
       admin.call('plan/createByDay', { kind: 1, days: [{ day: '2031-09-07' }], pairs }),
@@ -509,7 +512,7 @@ describe('what people do with tasks', () => {
           `${resource}/${action}`,
           action === 'update' ? { id, version: 1 } : { ids: id },
         )
-        expect([resource, action, status]).toEqual([resource, action, expect.toBeOneOf([403, 404])])
+        expect([resource, action, status]).toEqual([resource, action, 404])
       }
     }
     const day = { days: [{ day: '2031-08-05' }], pairs: [{ cardId: card, schemeId: scheme }] }

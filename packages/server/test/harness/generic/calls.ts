@@ -35,6 +35,14 @@ export const ownValues = (resource: Resource, input: Values): Values =>
     }),
   )
 
+/** Rows that are divided for good are listed part by part: the part to which the samples belong. */
+export const partOf = ({ fields }: Resource): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.divides && field.kind === 'choice' ? [[name, Object.keys(field.options)[0] ?? '']] : [],
+    ),
+  )
+
 export const namesFile = (input: Values): boolean => JSON.stringify(input).includes('"files/')
 
 /** Actions that name a row by its id. */

@@ -7,7 +7,7 @@ import { column } from '../../../src/platform/database/names.ts'
 import type { Data } from '../app.ts'
 import { isSent, leaving } from '../samples.ts'
 import { badValues, cleared, namedFields, type BadValue } from './badValues.ts'
-import { rowActions, textChange } from './calls.ts'
+import { partOf, rowActions, textChange } from './calls.ts'
 import { expectShown, stateOf, untouched } from './shown.ts'
 import type { Stage } from './stage.ts'
 
@@ -65,7 +65,10 @@ export function describeObject(resource: Resource, stage: () => Promise<Stage>):
     const good = await samples.full(name)
     const { id } = await admin.ok(`${name}/insert`, await samples.full(name))
     const before = await stateOf(tenant, resource, id)
-    const [{ totalRow }, next] = [await admin.ok(`${name}/count`), await admin.call(`${name}/getCode`)]
+    const [{ totalRow }, next] = [
+      await admin.ok(`${name}/count`, partOf(resource)),
+      await admin.call(`${name}/getCode`),
+    ]
     const unnamed: string[] = []
     const tryOut = async ({ path, why, patch }: BadValue): Promise<void> => {
       const inserted = await admin.call(`${name}/insert`, { ...good, ...patch })
@@ -78,7 +81,7 @@ export function describeObject(resource: Resource, stage: () => Promise<Stage>):
     }
     await Promise.all(badValues(resource.fields, good).map(tryOut))
     expect(unnamed).toEqual([])
-    expect((await admin.ok(`${name}/count`)).totalRow).toBe(totalRow)
+    expect((await admin.ok(`${name}/count`, partOf(resource))).totalRow).toBe(totalRow)
     expect(await stateOf(tenant, resource, id)).toEqual(before)
     expect(await admin.call(`${name}/getCode`)).toEqual(next)
   })

@@ -5,7 +5,7 @@ import { catalogue } from '@tmlm/model/catalogue'
 import { expect, it } from 'vitest'
 import { buttonsOf, send, type Data } from '../app.ts'
 import { namedFields, references } from './badValues.ts'
-import { callsOf, inputOf, namesFile, rowActions, textChange, type Call } from './calls.ts'
+import { callsOf, inputOf, namesFile, partOf, rowActions, textChange, type Call } from './calls.ts'
 import { isBase, whileBought, whileInGrace } from './service.ts'
 import { expectNoted, stateOf } from './shown.ts'
 import type { Stage } from './stage.ts'
@@ -25,7 +25,7 @@ export function describeReach(resource: Resource, stage: () => Promise<Stage>, s
       }
     }
     expect((await admin.ok(`${name}/list`, { id })).list).toEqual([])
-    const offered = (await admin.ok(`${name}/list`, { picker: 1, pageSize: 200 })).list
+    const offered = (await admin.ok(`${name}/list`, { ...partOf(resource), picker: 1, pageSize: 200 })).list
     expect(offered.map((row: Data) => row.id)).not.toContain(id)
     expect(await other.admin.ok(`${name}/getEntityById`, { id })).toEqual(before)
   })
@@ -34,7 +34,7 @@ export function describeReach(resource: Resource, stage: () => Promise<Stage>, s
     const { admin, samples } = await stage()
     const [own, foreign] = [await samples.full(name), await (await stranger()).samples.full(name)]
     const { id } = await admin.ok(`${name}/insert`, await samples.full(name))
-    const { totalRow } = await admin.ok(`${name}/count`)
+    const { totalRow } = await admin.ok(`${name}/count`, partOf(resource))
     for (const { path, patch } of references(resource.fields, own, foreign)) {
       const inserted = await admin.call(`${name}/insert`, { ...own, ...patch })
       expect(namedFields(inserted), `insert ${path}`).toContain(path)
@@ -42,7 +42,7 @@ export function describeReach(resource: Resource, stage: () => Promise<Stage>, s
       const updated = await admin.call(`${name}/update`, { id, version: 1, ...patch })
       expect(namedFields(updated), `update ${path}`).toContain(path)
     }
-    expect((await admin.ok(`${name}/count`)).totalRow).toBe(totalRow)
+    expect((await admin.ok(`${name}/count`, partOf(resource))).totalRow).toBe(totalRow)
   })
 
   it('asks for the button of every action, and for no other; what is refused is noted', async () => {

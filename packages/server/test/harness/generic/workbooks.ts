@@ -9,6 +9,7 @@ import { bring, download, filled, imported, places, plainBook, rowsOf } from '..
 import { insertable } from '../samples.ts'
 import type { Stage } from './stage.ts'
 import { bareCells } from './words.ts'
+import { partOf } from './calls.ts'
 
 export const has = (resource: Resource, key: string): boolean => {
   const button = servingButton(resource, key)
@@ -88,7 +89,7 @@ export function describeWorkbooks(resource: Resource, stage: () => Promise<Stage
     const left = [...derived, ...(isGiven ? [keyTitle] : [])]
     const bringAnew = async (book: Buffer): Promise<void> => {
       expect(await imported(admin, `${name}/readExcel`, book)).toMatchObject({ failed: 0, errors: [], inserted: 1 })
-      const [made] = (await admin.ok(`${name}/list`, { orderBy: '-id', pageSize: 1 })).list
+      const [made] = (await admin.ok(`${name}/list`, { ...partOf(resource), orderBy: '-id', pageSize: 1 })).list
       expect(lasting(await exportOf(tenant, resource, [made.id]), left)).toEqual(lasting(before, left))
       await away(tenant, resource, made.id)
     }
@@ -160,7 +161,7 @@ export function describeExport(resource: Resource, stage: () => Promise<Stage>):
 
   it('shows the columns of the list, or all, with their titles', async () => {
     const { tenant, admin } = await stage()
-    const [titles = []] = await rowsOf(await download(admin, `${name}/exportExcel`))
+    const [titles = []] = await rowsOf(await download(admin, `${name}/exportExcel`, partOf(resource)))
     const shown = resource.list.columns.flatMap((column) => resource.fields[column]?.label[0] ?? [])
     expect(titles.filter((title) => shown.includes(title))).toEqual(shown.filter((title) => titles.includes(title)))
     const all = (await exportOf(tenant, resource))[0] ?? []
@@ -170,7 +171,7 @@ export function describeExport(resource: Resource, stage: () => Promise<Stage>):
   it.each(['zh', 'en'] as const)('says everything in words: %s', async (lang) => {
     const { admin, samples } = await stage()
     if (insertable.includes(resource)) await admin.ok(`${name}/insert`, await samples.full(name))
-    expect(await bareCells(admin, resource, `${name}/exportExcel`, lang)).toEqual([])
+    expect(await bareCells(admin, resource, `${name}/exportExcel`, lang, partOf(resource))).toEqual([])
   })
 }
 
@@ -180,7 +181,12 @@ const passing = new Set(['创建人', '创建时间', '修改人', '修改时间
 /** All columns; of all rows in the order they were made, or of the named ones. */
 async function exportOf(tenant: Tenant, resource: Resource, ids: readonly string[] = []): Promise<string[][]> {
   return rowsOf(
-    await download(tenant.admin, `${resource.name}/exportExcel`, { allColumns: '1', orderBy: 'id', id: ids.join(',') }),
+    await download(tenant.admin, `${resource.name}/exportExcel`, {
+      ...partOf(resource),
+      allColumns: '1',
+      orderBy: 'id',
+      id: ids.join(','),
+    }),
   )
 }
 

@@ -5,6 +5,7 @@ import { callAsking, declined, refusedLines, type Question } from '../call/askin
 import type { ClientIdFor } from '../call/clientId.ts'
 import { problemsIn, type Problems } from '../form/problems.ts'
 import type { ListRow } from '../list/listCall.ts'
+import { partOf } from '../list/withinBusiness.ts'
 import type { Call } from '../surroundings.ts'
 import { valuesOf } from '../values.ts'
 import { stepsToChoose, type StepToChoose } from './choosing.ts'
@@ -40,12 +41,6 @@ interface Asking {
 
 /** Rows of a report may be those of another object, under the same ids. */
 export const nameOnWire = ({ report, name }: Resource): string => report?.rowsOf ?? name
-
-/** Where a screen shows only some of the rows for good: which, so that no others are touched. */
-const partOf = ({ fields, list }: Resource): Values =>
-  Object.fromEntries(
-    Object.entries(list.where ?? {}).filter(([name, only]) => fields[name]?.divides && !Array.isArray(only)),
-  )
 
 /** One after the other, in the order of the rows. */
 export async function performAll(definition: Resource, deed: Deed, asking: Asking): Promise<readonly RowResult[]> {
@@ -109,7 +104,9 @@ export function newerRows(
 
 async function newerRow(definition: Resource, row: ListRow, call: Call): Promise<ListRow> {
   try {
-    const { version } = valuesOf(await call(nameOnWire(definition), 'getEntityById', { id: row.id }))
+    const { version } = valuesOf(
+      await call(nameOnWire(definition), 'getEntityById', { id: row.id, ...partOf(definition) }),
+    )
     return typeof version === 'number' ? { ...row, version } : row
   } catch (error) {
     // It is gone, or there is no network: pressed again, the server says so.

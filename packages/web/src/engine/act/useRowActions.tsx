@@ -13,6 +13,7 @@ import { draftOf } from '../form/draft.ts'
 import type { Problems } from '../form/problems.ts'
 import { invalidate } from '../call/invalidate.ts'
 import type { ListRow } from '../list/listCall.ts'
+import { partOf } from '../list/withinBusiness.ts'
 import { passwordIn } from '../call/passwords.ts'
 import { choosingFields, chosenInput, type StepToChoose } from './choosing.ts'
 import { formAfter, isDone, nameOnWire, newerRows, performAll, type Deed, type RowResult } from './performing.ts'
@@ -100,7 +101,8 @@ export function useRowActions(
     const [row, ...others] = rows
     if (!row || others.length > 0 || !definition.actions[action]?.beginsAsRow) return {}
     try {
-      const held = draftOf(input, valuesOf(await call(nameOnWire(definition), 'getEntityById', { id: row.id })))
+      const asked = { id: row.id, ...partOf(definition) }
+      const held = draftOf(input, valuesOf(await call(nameOnWire(definition), 'getEntityById', asked)))
       return Object.fromEntries(Object.entries(held).filter(([, value]) => value !== null && value !== undefined))
     } catch (error) {
       // Sent without it, the server says what is wrong with the row.

@@ -10,6 +10,7 @@ import type { RowAction } from '../call/rights.ts'
 import type { CellWords } from '../cells.ts'
 import { Failed } from '../Failed.tsx'
 import { isRow, type ListRow } from '../list/listCall.ts'
+import { partOf } from '../list/withinBusiness.ts'
 import style from './DetailDrawer.module.css'
 import { DetailActions } from './DetailActions.tsx'
 import { DetailHead } from './DetailHead.tsx'
@@ -40,7 +41,9 @@ export default function DetailDrawer(props: DetailDrawerProps) {
   const { definition, actionsOf, words, id, onPress, onPrevious, onNext, onClose } = props
   const { hasHistory = false, summary, moreTabs, firstTab } = props
   const { t } = useTranslation('engine')
-  const { data, error, refetch } = useQuery<unknown>({ queryKey: [definition.name, 'getEntityById', { id }] })
+  const { data, error, refetch } = useQuery<unknown>({
+    queryKey: [definition.name, 'getEntityById', { id, ...partOf(definition) }],
+  })
   // What somebody else does with the row meanwhile is seen without closing it.
   useEvents((event) => {
     if (concerns(event, definition.name)) void refetch()

@@ -19,7 +19,7 @@ export function LinesView({ field, lines, words }: { field: LinesField; lines: r
   const rows = useMemo(() => all.filter((line) => isSo(field, line, chosen)), [field, all, chosen])
   const columns = useMemo(
     () =>
-      lineColumns(field, all.map(valuesOf)).map(([name, lineField]): Column<ListRow & Values> => ({
+      toldColumns(field, all.map(valuesOf)).map(([name, lineField]): Column<ListRow & Values> => ({
         id: name,
         label: name,
         title: inLang(lineField.label, words.lang),
@@ -47,6 +47,10 @@ export function LinesView({ field, lines, words }: { field: LinesField; lines: r
     </div>
   )
 }
+
+/** What a form needs and nobody is told stays out of the detail. */
+const toldColumns = (field: LinesField, lines: readonly Readonly<Values>[]) =>
+  lineColumns(field, lines).filter(([, { untold }]) => untold !== true)
 
 /** A reference by its code is followed by what that code stands for. */
 function Behind({ name, row }: { readonly name: string; readonly row: Readonly<Values> }) {

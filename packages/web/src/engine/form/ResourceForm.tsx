@@ -5,6 +5,7 @@ import { Spin } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failed } from '../Failed.tsx'
+import { partOf } from '../list/withinBusiness.ts'
 import { useSurroundings } from '../surroundings.ts'
 import { valuesOf } from '../values.ts'
 import { formWidth, narrowedTo } from './formFields.ts'
@@ -18,7 +19,7 @@ export default function ResourceForm(props: ResourceFormProps) {
   const { definition, id, part, businessId, onClose } = props
   const { habits } = useSurroundings()
   const { data, error, refetch, isFetching } = useQuery<unknown>({
-    queryKey: [definition.name, 'getEntityById', { id }],
+    queryKey: [definition.name, 'getEntityById', { id, ...partOf(definition) }],
     enabled: id !== undefined,
     staleTime: 0,
     gcTime: 0,

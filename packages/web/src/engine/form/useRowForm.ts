@@ -6,6 +6,7 @@ import { useLang } from '../../ui/useLang.ts'
 import type { Asker } from '../act/useAsker.tsx'
 import { ApiError } from '../call/apiError.ts'
 import { useUploadsOfForm, type HeldUploads } from '../files/heldUploads.ts'
+import { partOf } from '../list/withinBusiness.ts'
 import { useSurroundings } from '../surroundings.ts'
 import { textOf } from '../values.ts'
 import { beganBy, copyDraft, draftOf, newDraft } from './draft.ts'
@@ -121,7 +122,12 @@ export function useRowForm(props: OpenFormProps, asker: Asker): RowForm {
     if (Object.keys(judged.problems).length > 0) return showFirst()
     const besides = { ...(hasOrg && orgId ? { orgId } : {}), ...(thenAudit ? { thenAudit } : {}) }
     if (read && asCopy) {
-      void send('copy', { id: read.id, ...asPatch(changesOf(fields, read, judged.values)), ...besides })
+      void send('copy', {
+        ...partOf(definition),
+        id: read.id,
+        ...asPatch(changesOf(fields, read, judged.values)),
+        ...besides,
+      })
       return
     }
     if (!stored) {
@@ -129,7 +135,7 @@ export function useRowForm(props: OpenFormProps, asker: Asker): RowForm {
       return
     }
     const changed = changesOf(fields, stored, judged.values)
-    const known = { id: stored.id, version: stored.version }
+    const known = { ...partOf(definition), id: stored.id, version: stored.version }
     if (Object.keys(changed).length > 0)
       void send('update', { ...known, ...asPatch(changed), ...(thenAudit ? { thenAudit } : {}) })
     else if (thenAudit) void send('audit', known)

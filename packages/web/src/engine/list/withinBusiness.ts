@@ -1,10 +1,10 @@
 // A definition as the screen of one of its businesses shows it: its rows, and only the options they can have. What all its
 // rows have in common is neither asked for nor looked for, and what none of them has is not shown.
-import { isMeant, type Condition, type Field, type Resource } from '@tmlm/model'
+import { isMeant, type Condition, type Field, type Resource, type Values } from '@tmlm/model'
 
 export function withinBusiness(definition: Resource, where: Condition): Resource {
   const fields = Object.fromEntries(
-    Object.entries(definition.fields).map(([name, field]) => [name, narrowed(field, where[name])]),
+    Object.entries(definition.fields).map(([name, field]) => [name, narrowed(offering(field, where), where[name])]),
   )
   const { list } = definition
   const had = (names: readonly string[]): string[] =>
@@ -21,6 +21,15 @@ export function withinBusiness(definition: Resource, where: Condition): Resource
 export const isSaid = (field: Field | undefined): boolean =>
   field?.kind === 'choice' && field.elsewhere !== undefined && Object.keys(field.options).length === 1
 
+/** What is offered by what all rows have in common is looked for by it too. */
+function offering(field: Field, where: Condition): Field {
+  const from = 'offeredBy' in field && field.offeredBy?.list === 'list' ? (field.offeredBy.from ?? []) : []
+  const common = from.flatMap((name) => (where[name] === undefined ? [] : [[name, where[name]] as const]))
+  return common.length === 0
+    ? field
+    : ({ ...field, among: { ...Object(field).among, ...Object.fromEntries(common) } } as Field)
+}
+
 function narrowed(field: Field, wanted: Condition[string] | undefined): Field {
   if (field.kind !== 'choice' || wanted === undefined) return field
   const allowed = new Set(listed(wanted).map(String))
@@ -34,6 +43,12 @@ function narrowed(field: Field, wanted: Condition[string] | undefined): Field {
     ...(isOnlyOne ? { default: typeof listed(wanted)[0] === 'number' ? Number(only) : only } : {}),
   }
 }
+
+/** Where a screen shows only some of the rows for good: which, so that calls on its rows touch no others. */
+export const partOf = ({ fields, list }: Resource): Values =>
+  Object.fromEntries(
+    Object.entries(list.where ?? {}).filter(([name, only]) => fields[name]?.divides && !Array.isArray(only)),
+  )
 
 /** As filters of the list. */
 export const filtersWithin = (where: Condition = {}): Readonly<Record<string, string>> =>

@@ -5,12 +5,13 @@ import type { SkippedRow } from './outcome.ts'
 const mostShown = 200
 
 /** What was not made, each with why. */
-export function SkippedRows({ rows }: { readonly rows: readonly SkippedRow[] }) {
+export function SkippedRows({ rows, count }: { readonly rows: readonly SkippedRow[]; readonly count: number }) {
   const { t } = useTranslation('upkeep')
+  const shown = rows.slice(0, mostShown)
   return (
     <>
       <ul className={style.skipped}>
-        {rows.slice(0, mostShown).map(({ what, reason }, nth) => (
+        {shown.map(({ what, reason }, nth) => (
           // Two may be left out for the same reason.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={nth}>
@@ -19,7 +20,7 @@ export function SkippedRows({ rows }: { readonly rows: readonly SkippedRow[] }) 
           </li>
         ))}
       </ul>
-      {rows.length > mostShown && <p className={style.note}>{t('moreSkipped', { count: rows.length - mostShown })}</p>}
+      {count > shown.length && <p className={style.note}>{t('moreSkipped', { count: count - shown.length })}</p>}
     </>
   )
 }

@@ -11,7 +11,7 @@ export function useMakingForms(forms: Omit<Parameters<typeof useCallForms>[0], '
   function tells(_action: string, answer: Readonly<Values>): Told {
     const { made, skipped, reasons } = outcomeOf(answer)
     if (skipped === 0) return t('madeAll', { made })
-    return { title: t('madeSome', { made, skipped }), text: <SkippedRows rows={reasons} /> }
+    return { title: t('madeSome', { made, skipped }), text: <SkippedRows rows={reasons} count={skipped} /> }
   }
 
   return useCallForms({ ...forms, saveLabel: t('make'), tells })

@@ -9,7 +9,7 @@ export function SituationFigures({ figures, rates }: Pick<SituationMonth, 'figur
   const rows = [
     [t('shouldCheck'), figures.should, ''],
     [t('checked'), figures.done, rates.doneRate],
-    [t('onTime'), '', rates.onTimeRate],
+    [t('onTime'), rates.onTimeRate === '' ? emptyText : `${rates.onTimeRate} %`, ''],
     [t('missedChecks'), figures.missed, rates.missedRate],
     [t('abnormalSheets'), figures.abnormalSheets, rates.abnormalRate],
   ] as const
@@ -19,7 +19,7 @@ export function SituationFigures({ figures, rates }: Pick<SituationMonth, 'figur
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            {count !== '' && <b>{count}</b>} {rate === '' ? count === '' && emptyText : <span>{rate} %</span>}
+            <b>{count}</b> {rate !== '' && <span>{rate} %</span>}
           </dd>
         </div>
       ))}

@@ -78,7 +78,7 @@ export function useTaskMaking(definition: Resource, screen: Screen, kind: 1 | 2)
       setMaking(null)
       const { made, skipped, reasons } = outcomeOf(answer)
       if (skipped === 0) notify.success(t('madeAll', { made }))
-      else void asker.tell(t('madeSome', { made, skipped }), <SkippedRows rows={reasons} />)
+      else void asker.tell(t('madeSome', { made, skipped }), <SkippedRows rows={reasons} count={skipped} />)
       await invalidate(serverState, 'plan')
     })
 

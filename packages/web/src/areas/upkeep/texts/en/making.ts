@@ -4,6 +4,8 @@ export default {
   madeSome: 'Created: {{made}}, skipped: {{skipped}}',
   moreSkipped: 'Not shown: {{count}}',
   close: 'Close',
+  boundCards: 'With a scheme',
+  uncoveredCards: 'Cards without a scheme',
   nextDaysOf: 'Next days: {{card}} · {{scheme}}',
   noNextDays: 'No further dates',
   movedFrom: 'moved from {{day}}',

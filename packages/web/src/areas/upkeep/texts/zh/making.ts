@@ -4,6 +4,8 @@ const texts = {
   madeSome: '已创建 {{made}} 条，跳过 {{skipped}} 条',
   moreSkipped: '另有 {{count}} 条未列出',
   close: '关闭',
+  boundCards: '已绑定方案',
+  uncoveredCards: '无方案的卡片',
   nextDaysOf: '接下来的日期：{{card}} · {{scheme}}',
   noNextDays: '没有后续日期',
   movedFrom: '原定 {{day}}',
