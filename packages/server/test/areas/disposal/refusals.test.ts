@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { daysAgo, type Caller, type Data } from '../../harness/app.ts'
 import { aLibrary, type Library } from '../../harness/library.ts'
 import { aScheme } from '../../harness/upkeep.ts'
+import { aStep, inRow, person } from '../../harness/workflow.ts'
 
 let library: Library
 let admin: Caller
@@ -61,10 +62,8 @@ describe('A paper is refused', () => {
         ['seal', { sealReason: '长期不用' }],
         ['scrap', { scrapReason: '寿命到期' }],
       ] as const) {
-        const id = await made(name, [card], head)
-        const { status, data } = await audit(name, id)
+        const { status, data } = await paper(name, [card], head)
         expect([status, JSON.stringify(data)]).toEqual([422, expect.stringContaining(why)])
-        await admin.ok(`${name}/delete`, { ids: id })
       }
       expect((await cardNow(card.id)).statusKey).toBe('inUse')
     }
@@ -75,12 +74,30 @@ describe('A paper is refused', () => {
     const card = await library.stocked(bin)
     const slip = { name: '盘点', warehouseId: library.warehouseId, counterIds: [admin.userId], freeze: true }
     const { id: slipId } = await admin.ok('inventoryCountSlip/insert', { ...slip, locationIds: [bin] })
-    await admin.ok('inventoryCountSlip/start', { id: slipId })
     const id = await made('seal', [card], { sealReason: '长期不用' })
+    await admin.ok('inventoryCountSlip/start', { id: slipId })
     expect(JSON.stringify((await audit('seal', id)).data)).toContain('正在盘点')
     expect((await cardNow(card.id)).statusKey).toBe('inUse')
     await admin.ok('seal/delete', { ids: id })
+    expect((await paper('seal', [card], { sealReason: '长期不用' })).msg).toContain('正在盘点')
     for (const action of ['finish', 'audit']) await admin.call(`inventoryCountSlip/${action}`, { id: slipId })
+  })
+
+  it('when it is submitted, for what became of its card since it was written', async () => {
+    const other = await aLibrary()
+    const card = await other.stocked(await other.bin('R-0'))
+    const process = { key: 'seals', name: '封存', ...inRow(aStep('a', [person(other.admin)])) }
+    const made = await other.admin.ok('flowableDefinition/insert', { key: 'seals', name: '封存', process })
+    await other.admin.ok('flowableDefinition/saveBindings', { id: made.id, bindings: [{ businessCodeId: 651 }] })
+    await other.admin.ok('flowableDefinition/publish', { id: made.id })
+    const { id } = await other.admin.ok('seal/insert', { sealReason: '长期不用', lines: [{ cardId: card.id }] })
+    const out = await other.outbound([{ cardId: card.id }])
+    await other.admin.ok('outboundOrder/audit', { id: out.id })
+    expect(await other.admin.call('seal/submit', { id })).toMatchObject({
+      ...{ status: 422, msg: `卡片${card.code}领用在外，请先归还` },
+    })
+    await other.admin.ok('outboundOrder/cancelAudit', { id: out.id })
+    await other.admin.ok('seal/submit', { id })
   })
 
   it('for a card that is not sealed, or not rented', async () => {
