@@ -145,6 +145,10 @@ export const moldTask = resource('moldTask', {
     changeMin: decimal(['换模用时', 'Change'], 10, 1, { ...given, ...minutes }),
     onTime: bool(['准时', 'On time'], given),
     isLate: computed(['已逾期', 'Is late'], 'bool', { untold: true }),
+    /** Its mould is on, and nothing is awaited but the first piece, or not even that. */
+    mayComplete: computed(['可代为完成', 'May be completed'], 'bool', { untold: true }),
+    /** Nothing was taken apart yet, or it was put together again. */
+    mayCancel: computed(['可取消', 'May be cancelled'], 'bool', { untold: true }),
     /** Of an open task: late, or with less than an hour left. */
     dueState: computed(['时限', 'Due'], 'choice', {
       options: { 1: ['已逾期', 'Late'], 2: ['1 小时内', 'Within 1 h'] },
@@ -218,12 +222,13 @@ export const moldTask = resource('moldTask', {
     },
     complete: {
       ...{ button: 'completeOnBehalf', from: { status: ['changing', 'firstPiecePending'] }, rare: true },
-      ...{ offeredWhile: { stage: 4 } },
+      ...{ offeredWhile: { mayComplete: true } },
       ...{ to: { status: 'completed' }, input: { reason }, tells: ['reason'], staleWhenWrong: true },
     },
     cancel: {
       ...{ from: { status: ['toBeDispatched', 'dispatched', 'changing'] }, to: { status: 'cancelled' }, rare: true },
       ...{ input: { cancelReason: reason }, keeps: ['cancelReason'], staleWhenWrong: true },
+      offeredWhile: { mayCancel: true },
     },
     print: printing,
     /** What stands where: counts by status, what runs, what is late. */
@@ -250,6 +255,8 @@ export const moldTask = resource('moldTask', {
         equipmentCardId: ref(['设备', 'Machine'], 'newCard', { required: true }),
         station: text(['工位', 'Station'], { max: 20, default: '1' }),
         productId: ref(['产品', 'Product'], 'product'),
+        /** Of the moulds: part of the number, the name, the specification or a product's name. */
+        keyword: text(['关键字', 'Keyword'], { max: 50 }),
       },
     },
   },
@@ -261,7 +268,7 @@ export const moldTask = resource('moldTask', {
   },
   list: {
     opensOn: 'requestTime',
-    brings: ['isLate', 'dueState', 'isAccepted', 'stage', 'paused'],
+    brings: ['isLate', 'dueState', 'isAccepted', 'stage', 'paused', 'mayComplete', 'mayCancel'],
     columns: [
       ...['code', 'equipmentCardId', 'station', 'oldCardId', 'newCardId', 'productId', 'requireTime', 'leaderId'],
       ...['startTime', 'finishTime', 'changeMin', 'standardMin', 'onTime', 'status'],
