@@ -99,7 +99,7 @@ export async function fillMouldChange(
 
   /** Week by week the plan says which of the two runs, and its change puts it on. */
   async function takeTurns({ machine, moulds }: Turns, offset: number): Promise<void> {
-    let running: string | undefined
+    let running: { readonly planId: string; readonly mouldId: string | undefined } | undefined
     for (let nth = 0; beginOfTurns - nth * week > week; nth++) {
       const [on, off] = nth % 2 === 0 ? moulds : moulds.toReversed()
       const days = beginOfTurns - nth * week - offset
@@ -113,19 +113,39 @@ export async function fillMouldChange(
       }
       const planId = idOf(await call('productPlan/insert', key, input, at(1)))
       await call('productPlan/release', `${key}:release`, { id: planId, confirmWarn: 'lifeShort' }, at(0.9))
-      if (running !== undefined) await call('productPlan/finish', `${key}:finish`, { id: running }, at(0.1))
+      if (running !== undefined) await call('productPlan/finish', `${key}:finish`, { id: running.planId }, at(0.1))
       const { tasks } = await call('productPlan/generateTask', `${key}:task`, { id: planId }, at(0.05))
       // Every fifth change is a slow one.
       const slow = nth % 5 === 4 ? 24 : (nth * 3) % 9
       await goThrough({ id: idOf(Object(tasks)[0]), key, machine, days, slow, on, off: nth === 0 ? undefined : off })
-      running = planId
+      running = { planId, mouldId: on?.id }
       // Most weeks make what was planned, some a little less; the shifts report it twice.
       const isOver = days > week
       const share = [0.52, isOver ? 0.49 - (nth % 3) * 0.04 : 0]
       for (const [part, of] of share.entries())
         if (of > 0 && days - 3 * (part + 1) > 0)
-          await report(on, `${key}:made:${part}`, Math.round(input.qty * of), days - 3 * (part + 1))
+          await report(
+            on,
+            `${key}:made:${part}`,
+            Math.round(input.qty * of) - offset * 41 - nth * 7,
+            days - 3 * (part + 1),
+          )
     }
+    // The other one comes next; nobody has asked for its change yet.
+    const comes = moulds.find(({ id }) => id !== running?.mouldId)
+    const next = {
+      ...{
+        productId: comes?.productId,
+        cardId: comes?.id,
+        equipmentCardId: machine.id,
+        qty: 5400,
+        confirmWarn: 'overlap',
+      },
+      ...{ planStart: timeBefore(now, -1 - offset / 2), planEnd: timeBefore(now, -week - offset / 2) },
+    }
+    const nextId = idOf(await call('productPlan/insert', `turn:${machine.code}:next`, next, daysBefore(now, 0.5)))
+    const released = { id: nextId, confirmWarn: 'lifeShort' }
+    await call('productPlan/release', `turn:${machine.code}:next:release`, released, daysBefore(now, 0.4))
   }
 
   // Each machine has its own weekday: numbers of one day are those of one machine.

@@ -177,8 +177,14 @@ describe('A change paper', () => {
       const { tenant } = library
       const [mine, other] = [await tenant.factory(), await tenant.factory()]
       const dept = async (parentId: string): Promise<string> =>
-        (await admin.ok('org/insert', { code: `D${Math.random()}`, name: `车间${Math.random()}`, type: 3, parentId }))
-          .id
+        (
+          await admin.ok('org/insert', {
+            code: `D${Math.random()}`.slice(0, 15),
+            name: `车间${Math.random()}`,
+            type: 3,
+            parentId,
+          })
+        ).id
       const k = await card({ orgId: mine })
       const input = { reason: '产线调整', lines: [{ cardId: k.id }] }
       expect(await admin.call(`${name}/insert`, { ...input, newValueId: await dept(other) })).toMatchObject({
@@ -223,11 +229,53 @@ describe('A change paper', () => {
     })
   })
 
-  it('pressed by two at once has one effect and one refusal', async () => {
+  it.each([
+    ['approve', 'cancel'],
+    ['submit', 'approve', 'cancel'],
+    ['submit', 'cancel'],
+    ['submit', 'reject'],
+  ])('pressed by two at once has one effect and one refusal (%s, %s)', async (...actions) => {
     const [l1, l2] = [await line('L1'), await line('L2')]
-    const { x } = await moved(l1, l2)
-    const answers = await Promise.all([1, 2].map(() => admin.call('changeProductLine/approve', { id: x.id })))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { k, x } = await moved(l1, l2)
+    for (const action of actions) {
+      const input = { id: x.id, ...(action === 'reject' ? { approveOpinion: '不同意' } : {}) }
+      const answers = await Promise.all([1, 2].map(() => admin.call(`changeProductLine/${action}`, input)))
+      expect([action, ...answers.map(({ status }) => status).toSorted()]).toEqual([action, 200, 409])
+    }
+    expect((await cardNow(k.id)).productLineId).toBe(l1)
+  })
+
+  it('is taken back while it waits by who asked for it or who may, and by nobody else', async () => {
+    const menus = ['productLineChange']
+    const [asking, other] = [
+      await library.tenant.person({ menus, buttons: ['productLineChange_insert'] }),
+      await library.tenant.person({ menus }),
+    ]
+    const [l1, l2] = [await line('L1'), await line('L2')]
+    const k = await card({ productLineId: l1 })
+    const input = { newValueId: l2, reason: '产线调整', lines: [{ cardId: k.id }] }
+    const { id } = await asking.ok('changeProductLine/insert', input)
+    await asking.ok('changeProductLine/submit', { id })
+    expect((await other.call('changeProductLine/cancel', { id })).status).toBeGreaterThanOrEqual(403)
+    await asking.ok('changeProductLine/cancel', { id })
+    expect(await admin.ok('changeProductLine/getEntityById', { id })).toMatchObject({ statusKey: 'revoked' })
+    await asking.ok('changeProductLine/delete', { ids: id })
+  })
+
+  it('of a line is refused for a mould on a machine of another line', async () => {
+    const [l1, l2] = [await line('L1'), await line('L2')]
+    const type = await admin.ok('toolingType/insert', { name: '冲床', cardType: 3, needAcceptance: false })
+    const file = await admin.ok('archives/insert', { name: '冲床', cardType: 3, toolingTypeId: type.id })
+    const press = await admin.ok('newCard/insert', { cardType: 3, archivesId: file.id, productLineId: l1 })
+    const k = await library.stocked(await library.bin('CHG-9'), { productLineId: l1 })
+    const out = await library.outbound([{ cardId: k.id, needReturn: false }])
+    await admin.ok('outboundOrder/audit', { id: out.id })
+    await admin.ok('newCard/bindTool', { toolCardId: k.id, equipmentCardId: press.id })
+    const x = await paper('changeProductLine', l2, [k.id])
+    expect(await admin.call('changeProductLine/approve', { id: x.id })).toMatchObject({
+      ...{ status: 422, msg: `卡片${k.code}装在其它产线的设备${press.code}上，请先下机` },
+    })
+    expect((await cardNow(k.id)).productLineId).toBe(l1)
   })
 })
 
@@ -252,7 +300,7 @@ describe('A machine on site', () => {
 describe('Another organisation', () => {
   it('takes no department of a third one along', async () => {
     const [to, third] = [await library.tenant.factory(), await library.tenant.factory()]
-    const dept = { code: `D${Math.random()}`, name: '车间', type: 3, parentId: third }
+    const dept = { code: `D${Math.random()}`.slice(0, 15), name: '车间', type: 3, parentId: third }
     const manageDeptId = (await admin.ok('org/insert', dept)).id
     const input = { newValueId: to, reason: '产线调整', lines: [{ cardId: (await card()).id }], manageDeptId }
     expect(await admin.call('changeOrg/insert', input)).toMatchObject({

@@ -1,6 +1,6 @@
 // What change and disposal papers refuse, each with one sentence and nothing half done; and what comes back with a fault.
 import { beforeAll, describe, expect, it } from 'vitest'
-import { daysAgo, type Caller, type Data } from '../../harness/app.ts'
+import { clock, daysAgo, type Caller, type Data } from '../../harness/app.ts'
 import { aLibrary, type Library } from '../../harness/library.ts'
 import { aScheme } from '../../harness/upkeep.ts'
 import { aStep, inRow, person } from '../../harness/workflow.ts'
@@ -67,6 +67,31 @@ describe('A paper is refused', () => {
       }
       expect((await cardNow(card.id)).statusKey).toBe('inUse')
     }
+  })
+
+  it('for a card whose change waits for approval, that is collected for somebody, or that is at a supplier', async () => {
+    const [changing, promised, away] = [await stocked(), await stocked(), await stocked()]
+    const change = { newValueId: admin.userId, reason: '人员调动', lines: [{ cardId: changing.id }] }
+    const { id, code } = await admin.ok('changePersonLiable/insert', change)
+    await admin.ok('changePersonLiable/submit', { id })
+    const collect = await admin.ok('requisitionTooling/insert', {
+      ...{ purpose: '生产', warehouseId: library.warehouseId, lines: [{ cardId: promised.id }] },
+    })
+    await admin.ok('requisitionTooling/audit', { id: collect.id })
+    const { id: supplierId } = await admin.ok('supplier/insert', { name: `外协${++bins}`, types: ['设备'] })
+    const out = { outboundType: 3, supplierId, receiveUserId: null }
+    const sent = await library.outbound([{ cardId: away.id }], out)
+    await admin.ok('outboundOrder/audit', { id: sent.id })
+    for (const [card, why] of [
+      [changing, `卡片${changing.code}有审批中的变更单${code}`],
+      [promised, collect.code],
+      [away, `卡片${away.code}在供应商处，请走报废申请`],
+    ] as const) {
+      const { status, msg } = await paper('scrap', [card], { scrapReason: '寿命到期' })
+      expect([status, msg]).toEqual([422, expect.stringContaining(why)])
+    }
+    await admin.ok('changePersonLiable/cancel', { id })
+    expect((await paper('scrap', [changing], { scrapReason: '寿命到期' })).status).toBe(200)
   })
 
   it('for a card that is being counted, when it is sealed', async () => {
@@ -167,6 +192,37 @@ describe('A paper is refused', () => {
     await admin.ok('productLine/disable', { id: newValueId })
     const other = await paper('changeProductLine', [await stocked()], { newValueId, reason: '产线调整' })
     expect([other.status, other.data[0].field]).toEqual([400, 'newValueId'])
+  })
+})
+
+describe('Pressed by two at once', () => {
+  it('every action of every paper is done once, and so is its undoing', async () => {
+    const { id: customerId } = await admin.ok('customer/insert', { name: `承租${++bins}` })
+    const rent = { lesseeType: 1, customerId, startDate: daysAgo(7), planReturnDate: daysAgo(3), rentUnit: 1 }
+    const out = await rented()
+    const locationId = await library.bin(`R-${++bins}`)
+    const lost = await rented()
+    const lostLine = { condition: 3, conditionText: '遗失' }
+    const papers = [
+      ['seal', await made('seal', [await stocked()], { sealReason: '长期不用' })],
+      ['unseal', await made('unseal', [await sealed()], { reason: '恢复' })],
+      ['scrap', await made('scrap', [await stocked()], { scrapReason: '寿命到期' })],
+      ['retrofit', await made('retrofit', [await stocked()], { reason: '提升能力', content: '加穴' })],
+      ['sell', await made('sell', [await stocked()], { sellReason: '闲置', buyerName: '买家' }, { price: '1' })],
+      ['rental', await made('rental', [await stocked()], rent, { rentPrice: '10' })],
+      ['rentalReturn', await made('rentalReturn', [out.card], back(out.rentalId), { locationId })],
+      ['rentalReturn', await made('rentalReturn', [lost.card], back(lost.rentalId), lostLine)],
+    ] as const
+    const twice = async (name: string, id: string, action: string, more = {}): Promise<void> => {
+      clock.now = new Date(clock.now.getTime() + 1)
+      const answers = await Promise.all([1, 2].map(() => admin.call(`${name}/${action}`, { id, ...more })))
+      expect([name, action, ...answers.map(({ status }) => status).toSorted()]).toEqual([name, action, 200, 409])
+    }
+    for (const [name, id] of papers)
+      for (const action of ['audit', 'cancelAudit', 'audit']) await twice(name, id, action)
+    const [, retrofitId = ''] = papers.find(([name]) => name === 'retrofit') ?? []
+    await twice('retrofit', retrofitId, 'finish', { finishDate: daysAgo(0), acceptResult: 1 })
+    expect(await library.defects()).toEqual([])
   })
 })
 
