@@ -143,7 +143,11 @@ export const moldTask = resource('moldTask', {
     firstMin: decimal(['首件用时', 'First piece, minutes'], 10, 1, { ...given, ...minutes }),
     pauseMin: decimal(['暂停用时', 'Pauses, minutes'], 10, 1, { ...given, ...minutes }),
     changeMin: decimal(['换模用时', 'Change'], 10, 1, { ...given, ...minutes }),
-    onTime: bool(['准时', 'On time'], given),
+    onTime: bool(['准时', 'On time'], { ...given, untold: true }),
+    /** Of one that is done; before, nobody knows. */
+    punctuality: computed(['准时', 'On time'], 'choice', {
+      ...{ options: { 1: ['是', 'Yes'], 2: ['否', 'No'] }, tones: { 1: 'success', 2: 'danger' } },
+    }),
     isLate: computed(['已逾期', 'Is late'], 'bool', { untold: true }),
     /** Its mould is on, and nothing is awaited but the first piece, or not even that. */
     mayComplete: computed(['可代为完成', 'May be completed'], 'bool', { untold: true }),
@@ -265,13 +269,16 @@ export const moldTask = resource('moldTask', {
       ['换模员', 'Changed by'],
       ['检验员', 'Inspected by'],
     ],
+    // It is printed to be taken along: what is looked at then is not judged yet.
+    columns: ['item', 'remark'],
+    omits: ['paused'],
   },
   list: {
     opensOn: 'requestTime',
     brings: ['isLate', 'dueState', 'isAccepted', 'stage', 'paused', 'mayComplete', 'mayCancel'],
     columns: [
       ...['code', 'equipmentCardId', 'station', 'oldCardId', 'newCardId', 'productId', 'requireTime', 'leaderId'],
-      ...['startTime', 'finishTime', 'changeMin', 'standardMin', 'onTime', 'status'],
+      ...['startTime', 'finishTime', 'changeMin', 'standardMin', 'punctuality', 'status'],
     ],
     choosable: ['source', 'changeType', 'reason', 'requestUserId', 'productLineId', 'newCardPlace'],
     filters: [

@@ -40,6 +40,7 @@ export const moldTaskBehaviour = behaviour(moldTask, {
       WHEN t.debug_end_time IS NULL THEN 3
       ELSE 4 END`,
     isLate: (_today, _lang, now) => `t.status NOT IN ('completed', 'cancelled') AND t.require_time < ${now}`,
+    punctuality: `CASE WHEN t.status = 'completed' THEN CASE WHEN t.on_time THEN 1 ELSE 2 END END`,
     dueState: (_today, _lang, now) => `CASE WHEN t.status IN ('completed', 'cancelled') THEN NULL
       WHEN t.require_time < ${now} THEN 1
       WHEN t.require_time < ${now} + interval '1 hour' THEN 2 END`,
