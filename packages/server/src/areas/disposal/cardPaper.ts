@@ -2,7 +2,7 @@
 // told when it is written and submitted already, by the same judgement that its audit passes.
 import { refuseLines } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
-import { refusedMoves, type StandingCard } from '../cards/index.ts'
+import { refusedMoves, toldOfItsCard, type StandingCard } from '../cards/index.ts'
 import { refuseOpenWork, type CareOfCards, type WorkBefore } from './caring.ts'
 import {
   findsCard,
@@ -56,7 +56,7 @@ export function cardPaper<Head, Line extends NamedCard>(
     const lines = head.lines ?? []
     await take(moment, named(lines))
     const refused = await refusedMoves(moment, ...movesOf(moment, paperOf(name, { id, code: '' }), going(head, lines)))
-    if (refused.length > 0) throw refuseLines(refused)
+    if (refused.length > 0) throw refuseLines(refused.map(toldOfItsCard))
   }
 
   return {
@@ -64,7 +64,10 @@ export function cardPaper<Head, Line extends NamedCard>(
     moments: {
       finds: findsCard(name),
       async beforeInsert(
-        moment: Moment & { readonly id: string; readonly values: Head & Written<Line> & { readonly status?: string | null } },
+        moment: Moment & {
+          readonly id: string
+          readonly values: Head & Written<Line> & { readonly status?: string | null }
+        },
       ): Promise<void> {
         const { id, values } = moment
         // One that another paper makes is judged by that one, and when it is audited.
