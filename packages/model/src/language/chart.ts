@@ -90,6 +90,8 @@ export interface Timeline<Name extends string = string> {
   readonly end: Name
   /** The state or choice that gives a bar its colour and its word. */
   readonly colour: Name
+  /** The values of that field whose bars are hatched: what is only expected. */
+  readonly hatched?: readonly (string | number)[]
   /** The field with the day of a row, where days lie below each other: the axis is then the time of day. */
   readonly over?: Name
   /** What else is told of a bar that is pointed at. */

@@ -3,7 +3,7 @@
 import type { Values } from '@tmlm/model'
 import { idOf, inParallel, type DemoCall } from './call.ts'
 import type { DemoCard, DemoPlant } from './cards.ts'
-import { daysBefore, timeBefore } from './days.ts'
+import { dateBefore, daysBefore, timeBefore } from './days.ts'
 
 /** A tool on a machine. */
 export interface Mounted {
@@ -77,6 +77,15 @@ export async function fillMouldChange(
     await act('firstPiece', 6, { result: 1, inspectorId })
   }
 
+  /** What a mould has made of its product, told by the shift so many days ago. */
+  async function report(mould: DemoCard | undefined, key: string, okQty: number, days: number): Promise<void> {
+    if (mould?.productId === undefined) return
+    const ngQty = Math.round(okQty * 0.008)
+    const rows = [{ cardId: mould.id, productId: mould.productId, inputMode: 2, okQty, ngQty }]
+    const at = daysBefore(now, days)
+    await call('processNumRecord/batchInsert', key, { workDate: dateBefore(now, days), rows }, at)
+  }
+
   /** Asked for by hand. */
   async function change({ tool, machine }: Mounted, key: string, isOn: boolean, days: number, slow: number) {
     const input = {
@@ -90,7 +99,7 @@ export async function fillMouldChange(
 
   /** Week by week the plan says which of the two runs, and its change puts it on. */
   async function takeTurns({ machine, moulds }: Turns, offset: number): Promise<void> {
-    let running: string | undefined
+    let running: { readonly planId: string; readonly mouldId: string | undefined } | undefined
     for (let nth = 0; beginOfTurns - nth * week > week; nth++) {
       const [on, off] = nth % 2 === 0 ? moulds : moulds.toReversed()
       const days = beginOfTurns - nth * week - offset
@@ -104,13 +113,39 @@ export async function fillMouldChange(
       }
       const planId = idOf(await call('productPlan/insert', key, input, at(1)))
       await call('productPlan/release', `${key}:release`, { id: planId, confirmWarn: 'lifeShort' }, at(0.9))
-      if (running !== undefined) await call('productPlan/finish', `${key}:finish`, { id: running }, at(0.1))
+      if (running !== undefined) await call('productPlan/finish', `${key}:finish`, { id: running.planId }, at(0.1))
       const { tasks } = await call('productPlan/generateTask', `${key}:task`, { id: planId }, at(0.05))
       // Every fifth change is a slow one.
       const slow = nth % 5 === 4 ? 24 : (nth * 3) % 9
       await goThrough({ id: idOf(Object(tasks)[0]), key, machine, days, slow, on, off: nth === 0 ? undefined : off })
-      running = planId
+      running = { planId, mouldId: on?.id }
+      // Most weeks make what was planned, some a little less; the shifts report it twice.
+      const isOver = days > week
+      const share = [0.52, isOver ? 0.49 - (nth % 3) * 0.04 : 0]
+      for (const [part, of] of share.entries())
+        if (of > 0 && days - 3 * (part + 1) > 0)
+          await report(
+            on,
+            `${key}:made:${part}`,
+            Math.round(input.qty * of) - offset * 41 - nth * 7,
+            days - 3 * (part + 1),
+          )
     }
+    // The other one comes next; nobody has asked for its change yet.
+    const comes = moulds.find(({ id }) => id !== running?.mouldId)
+    const next = {
+      ...{
+        productId: comes?.productId,
+        cardId: comes?.id,
+        equipmentCardId: machine.id,
+        qty: 5400,
+        confirmWarn: 'overlap',
+      },
+      ...{ planStart: timeBefore(now, -1 - offset / 2), planEnd: timeBefore(now, -week - offset / 2) },
+    }
+    const nextId = idOf(await call('productPlan/insert', `turn:${machine.code}:next`, next, daysBefore(now, 0.5)))
+    const released = { id: nextId, confirmWarn: 'lifeShort' }
+    await call('productPlan/release', `turn:${machine.code}:next:release`, released, daysBefore(now, 0.4))
   }
 
   // Each machine has its own weekday: numbers of one day are those of one machine.
@@ -146,6 +181,8 @@ export async function fillMouldChange(
     const key = `plan:${machine.code}`
     const id = idOf(await call('productPlan/insert', key, plan(4000 + nth * 500, -0.4, 1 + nth / 4), at))
     await call('productPlan/release', `${key}:release`, { id, confirmWarn: 'lifeShort' }, at)
+    // Since this morning.
+    await report(tool, `${key}:made`, 900 + nth * 140, 0.01)
     const next = plan(6000, nth === 2 ? 0.8 : 1.5 + nth / 4, 3 + nth / 4)
     await call('productPlan/insert', `${key}:next`, next, at)
   }

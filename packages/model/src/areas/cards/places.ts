@@ -106,6 +106,7 @@ export const moveKinds = {
   34: { label: ['转手', 'Hand over'], from: [2], to: [2] },
   35: { label: ['其它出库', 'Other out'], from: [1], to: [2, 8] },
   36: { label: ['保管方变更', 'Custodian change'], from: [3, 4], to: [3, 4] },
+  37: { label: ['产线变更', 'Line change'], from: [8], to: [8] },
   // Of measuring instruments. Without a laboratory outside, the one in the house holds them.
   41: { label: ['送检', 'Sent for verification'], from: [0, 1, 2], to: [2, 4] },
   42: { label: ['检定返回', 'Back from verification'], from: [2, 4], to: [0, 1, 2] },

@@ -41,13 +41,20 @@ export const changeStates = states({
 /** Cards of the house, whatever they are doing. */
 const cardsAtHand = { status: ['awaiting', 'inUse', 'underRepair', 'sealed', 'rented'] } as const
 
+export const longestOldValues = 200
+
 const given = { readonly: true, own: true } as const
 
 interface ChangeSpec<M extends Fields> {
   /** The same reference twice: what it was, and what it becomes. */
   readonly value: {
     readonly was: (label: Text, more: { readonly readonly: true }) => RefField<false>
-    readonly becomes: (label: Text, more: { readonly required: true }) => RefField<true>
+    readonly becomes: (
+      label: Text,
+      more: { readonly required: true; readonly search: readonly string[] },
+    ) => RefField<true>
+    /** By which field it is called, and searched. */
+    readonly name: string
   }
   /** More that the paper may say. */
   readonly more: M
@@ -65,12 +72,15 @@ function changePaper<N extends ChangeName, M extends Fields>(name: N, { value, m
     display: 'code',
     fields: {
       code: code(['单号', 'No.']),
-      newValueId: value.becomes([`变更后${what[0]}`, `New ${what[1]}`], { required: true }),
+      newValueId: value.becomes([`变更后${what[0]}`, `New ${what[1]}`], { required: true, search: [value.name] }),
+      /** Of all its cards, in words; each line has its own. */
+      oldValues: text([`变更前${what[0]}`, `Old ${what[1]}`], { ...given, max: longestOldValues, search: true }),
       ...more,
+      applicantId: user(['申请人', 'Applicant'], { ...given, search: ['jobName'] }),
+      // Its number is of the day it was written, whenever it takes effect.
+      applyTime: datetime(['申请时间', 'Applied'], { ...given, default: 'now' }),
       effectDate: date(['生效日期', 'Effective'], { required: true, default: 'today' }),
       reason: dict(['变更原因', 'Reason'], 'changeReason', { required: true }),
-      applicantId: user(['申请人', 'Applicant'], { ...given, search: ['jobName'] }),
-      applyTime: datetime(['申请时间', 'Applied'], given),
       approverId: user(['审批人', 'Approved by'], given),
       approveTime: datetime(['审批时间', 'Approved'], given),
       approveOpinion: text(['审批意见', 'Opinion'], { ...given, max: 200 }),
@@ -148,6 +158,7 @@ function changePaper<N extends ChangeName, M extends Fields>(name: N, { value, m
           'code',
           'cardQty',
           'firstCard',
+          'oldValues',
           'newValueId',
           'reason',
           'applicantId',
@@ -164,12 +175,13 @@ function changePaper<N extends ChangeName, M extends Fields>(name: N, { value, m
   })
 }
 
-const organisations = { was: org<false>, becomes: org<true> }
-const departments = { was: dept<false>, becomes: dept<true> }
-const people = { was: user<false>, becomes: user<true> }
+const organisations = { was: org<false>, becomes: org<true>, name: 'name' }
+const departments = { was: dept<false>, becomes: dept<true>, name: 'name' }
+const people = { was: user<false>, becomes: user<true>, name: 'jobName' }
 const rowsOf = (to: string) => ({
   was: (label: Text, more: { readonly readonly: true }) => ref(label, to, more),
-  becomes: (label: Text, more: { readonly required: true }) => ref(label, to, more),
+  becomes: (label: Text, more: { readonly required: true; readonly search: readonly string[] }) => ref(label, to, more),
+  name: 'name',
 })
 
 const orNone = { emptyMeans: ['清空', 'None'] } as const

@@ -117,6 +117,7 @@ export const rentalReturn = document('rentalReturn', {
         countAtReturn: int(['归还时次数', 'Count when returned'], { min: 0 }),
         conditionText: text(['状况说明', 'Details'], { max: 200, requiredWhen: { condition: [2, 3] } }),
         ...faultWhen({ condition: 2 }),
+        scrapId: ref(['报废单', 'Scrap order'], 'scrap', given),
       },
       ['rentAmount', 'damageAmount'],
     ),

@@ -143,8 +143,16 @@ export const moldTask = resource('moldTask', {
     firstMin: decimal(['首件用时', 'First piece, minutes'], 10, 1, { ...given, ...minutes }),
     pauseMin: decimal(['暂停用时', 'Pauses, minutes'], 10, 1, { ...given, ...minutes }),
     changeMin: decimal(['换模用时', 'Change'], 10, 1, { ...given, ...minutes }),
-    onTime: bool(['准时', 'On time'], given),
+    onTime: bool(['准时', 'On time'], { ...given, untold: true }),
+    /** Of one that is done; before, nobody knows. */
+    punctuality: computed(['准时', 'On time'], 'choice', {
+      ...{ options: { 1: ['是', 'Yes'], 2: ['否', 'No'] }, tones: { 1: 'success', 2: 'danger' } },
+    }),
     isLate: computed(['已逾期', 'Is late'], 'bool', { untold: true }),
+    /** Its mould is on, and nothing is awaited but the first piece, or not even that. */
+    mayComplete: computed(['可代为完成', 'May be completed'], 'bool', { untold: true }),
+    /** Nothing was taken apart yet, or it was put together again. */
+    mayCancel: computed(['可取消', 'May be cancelled'], 'bool', { untold: true }),
     /** Of an open task: late, or with less than an hour left. */
     dueState: computed(['时限', 'Due'], 'choice', {
       options: { 1: ['已逾期', 'Late'], 2: ['1 小时内', 'Within 1 h'] },
@@ -218,12 +226,13 @@ export const moldTask = resource('moldTask', {
     },
     complete: {
       ...{ button: 'completeOnBehalf', from: { status: ['changing', 'firstPiecePending'] }, rare: true },
-      ...{ offeredWhile: { stage: 4 } },
+      ...{ offeredWhile: { mayComplete: true } },
       ...{ to: { status: 'completed' }, input: { reason }, tells: ['reason'], staleWhenWrong: true },
     },
     cancel: {
       ...{ from: { status: ['toBeDispatched', 'dispatched', 'changing'] }, to: { status: 'cancelled' }, rare: true },
       ...{ input: { cancelReason: reason }, keeps: ['cancelReason'], staleWhenWrong: true },
+      offeredWhile: { mayCancel: true },
     },
     print: printing,
     /** What stands where: counts by status, what runs, what is late. */
@@ -250,6 +259,8 @@ export const moldTask = resource('moldTask', {
         equipmentCardId: ref(['设备', 'Machine'], 'newCard', { required: true }),
         station: text(['工位', 'Station'], { max: 20, default: '1' }),
         productId: ref(['产品', 'Product'], 'product'),
+        /** Of the moulds: part of the number, the name, the specification or a product's name. */
+        keyword: text(['关键字', 'Keyword'], { max: 50 }),
       },
     },
   },
@@ -258,13 +269,16 @@ export const moldTask = resource('moldTask', {
       ['换模员', 'Changed by'],
       ['检验员', 'Inspected by'],
     ],
+    // It is printed to be taken along: what is looked at then is not judged yet.
+    columns: ['item', 'remark'],
+    omits: ['paused'],
   },
   list: {
     opensOn: 'requestTime',
-    brings: ['isLate', 'dueState', 'isAccepted', 'stage', 'paused'],
+    brings: ['isLate', 'dueState', 'isAccepted', 'stage', 'paused', 'mayComplete', 'mayCancel'],
     columns: [
       ...['code', 'equipmentCardId', 'station', 'oldCardId', 'newCardId', 'productId', 'requireTime', 'leaderId'],
-      ...['startTime', 'finishTime', 'changeMin', 'standardMin', 'onTime', 'status'],
+      ...['startTime', 'finishTime', 'changeMin', 'standardMin', 'punctuality', 'status'],
     ],
     choosable: ['source', 'changeType', 'reason', 'requestUserId', 'productLineId', 'newCardPlace'],
     filters: [

@@ -2,7 +2,7 @@
 import { calendar, chart, charts, kanban, onCalendar, type Picture } from '../../language/index.ts'
 import { moldTask } from './moldTask.ts'
 import { productPlan } from './productPlan.ts'
-import { listChangeFigures, listChangePauses, listGantt } from './reports.ts'
+import { expectedChange, listChangeFigures, listChangePauses, listGantt } from './reports.ts'
 
 const weeks = chart('weeks', {
   label: ['换模越来越快吗？', 'Do changes get faster?'],
@@ -53,6 +53,7 @@ const gantt = chart('gantt', {
   of: listGantt,
   draw: {
     ...{ as: 'timeline', by: 'lane', begin: 'fromTime', end: 'toTime', colour: 'kind' },
+    hatched: [expectedChange],
     tells: ['docCode', 'cardId', 'productId'],
     moves: {
       ...{ of: 'productPlan', action: 'move', allowedBy: 'productPlan_update', id: 'planId', when: { isDraft: true } },

@@ -41,6 +41,8 @@ export const barKinds = {
   7: ['换模', 'Mould change'],
 } as const
 
+export const expectedChange = 6
+
 const spans = { 7: ['一周', 'A week'], 14: ['两周', 'Two weeks'], 31: ['一个月', 'A month'] } as const
 
 /** Machines down, time across: plans, and the changes between them. */

@@ -5,7 +5,7 @@
 export { bearCards, type Born } from './birth.ts'
 export { addLife, addLives, reverseLife, type LifeCount } from './life.ts'
 export { addToDays, refreshAverages, type Counting, type Worked } from './lifeDays.ts'
-export { moveCards, refusedMoves, type Moved, type MoveLine, type Paper } from './moves.ts'
+export { moveCards, refusedMoves, toldOfItsCard, type Moved, type MoveLine, type Paper } from './moves.ts'
 export { movedSinceSql, reverseMoves } from './reversal.ts'
 export { reverseStatus, setStatus, type StatusChange } from './status.ts'
 export { showResultsAgain, takeBackResults } from './acceptResults.ts'

@@ -82,7 +82,7 @@ export async function moveCards(moment: Moment, paper: Paper, lines: readonly Mo
 }
 
 /** Whoever hears of a full bin among many lines is told for which card. */
-const toldOfItsCard = ({ lineId, cardId, text, code, isOfTarget }: RefusedMove): LineError => ({
+export const toldOfItsCard = ({ lineId, cardId, text, code, isOfTarget }: RefusedMove): LineError => ({
   lineId,
   cardId,
   text: isOfTarget && code !== undefined ? [`卡片${code}：${text[0]}`, `Card ${code}: ${text[1]}`] : text,

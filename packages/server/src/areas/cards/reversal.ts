@@ -1,8 +1,9 @@
-// Undoing a paper's moves: a reversing move for each, possible only while it is the card's latest.
+// Undoing a paper's moves: a reversing move for each, possible only while the card has not moved since. A later move that was
+// itself undone is none: it and its reversal cancel each other.
 import { directionOf, type Place, type PlaceType } from '@tmlm/model/areas/cards/places'
 import { refuseLines, type LineError } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { anyOf, sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockTargets } from './bins.ts'
 import { freezesAt } from './freeze.ts'
@@ -14,7 +15,6 @@ import { lockCards } from './standing.ts'
 interface Found extends Record<PlaceColumn, string | null> {
   readonly id: string
   readonly cardId: string
-  readonly seq: number
   readonly docLineId: string | null
   readonly placeType: PlaceType
   readonly placeKey: string
@@ -33,6 +33,7 @@ export async function reverseMoves(moment: Moment, paper: Omit<Paper, 'round'>):
     tx,
     rows.map(({ cardId }) => cardId),
   )
+  const moved = new Set((await tx.all(movedAgain(rows))).map(({ cardId }) => cardId))
   const back = rows.map(placeBefore)
   const left = [...cards.values()].map(({ position }) => position)
   const targets = await lockTargets(tx, back, left)
@@ -47,7 +48,7 @@ export async function reverseMoves(moment: Moment, paper: Omit<Paper, 'round'>):
     targets.leave({ weight: card.weight, fromLocationId: position.locationId, to })
   for (const { row, card, position, to } of returning) {
     const about = { lineId: row.docLineId ?? '', cardId: card.id }
-    if (position.seq !== row.seq) {
+    if (moved.has(card.id)) {
       errors.push({
         ...about,
         text: [`卡片${card.code}已有后续移动，不能反审核`, `Card ${card.code} has moved since`],
@@ -65,23 +66,32 @@ export async function reverseMoves(moment: Moment, paper: Omit<Paper, 'round'>):
   await appendMoves(moment, moves)
 }
 
+/** The move of this alias was not undone, and undoes no other one. */
+const stands = (move: string): string => `${move}.reverses_id IS NULL AND NOT EXISTS (
+    SELECT FROM card_move r WHERE r.tenant_id = ${move}.tenant_id AND r.reverses_id = ${move}.id)`
+
 /** Whether a card of the complete paper has moved since; its lines lie in this table and name their moves. */
 export const movedSinceSql = (lines: string): string => `SELECT t.status = 'complete' AND EXISTS (
   SELECT FROM ${lines} l
   JOIN card_move m ON m.tenant_id = l.tenant_id AND m.id = l.move_id
-  JOIN card_position place ON place.tenant_id = m.tenant_id AND place.card_id = m.card_id
-  WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id AND place.seq <> m.seq)`
+  JOIN card_move later ON later.tenant_id = m.tenant_id AND later.card_id = m.card_id AND later.seq > m.seq
+  WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id AND ${stands('later')})`
+
+/** Of these moves: cards that went elsewhere after them. Asked after the cards are locked. */
+const movedAgain = (rows: readonly Found[]) => sql<{ cardId: string }>`
+SELECT m.card_id FROM card_move m
+JOIN card_move later ON later.tenant_id = m.tenant_id AND later.card_id = m.card_id AND later.seq > m.seq
+WHERE m.id = ${anyOf(rows.map(({ id }) => id))} AND ${sql.raw(stands('later'))}`
 
 /** Moves of the paper that stand, with the place each card came from: that of the move before. */
 const standingMoves = ({ docType, docId }: Omit<Paper, 'round'>) => sql<Found>`
-SELECT m.id, m.card_id, m.seq, m.doc_line_id,
+SELECT m.id, m.card_id, m.doc_line_id,
   b.place_type, b.warehouse_id, b.location_id, b.holder_user_id, b.holder_dept_id, b.product_line_id,
   b.equipment_card_id, b.station, b.supplier_id, b.customer_id, b.lessee_org_id, b.transfer_id, b.place_key,
   b.need_return, b.due_return_time, b.out_line_id
 FROM card_move m
 JOIN card_move b ON b.card_id = m.card_id AND b.seq = m.seq - 1
-WHERE m.doc_type = ${docType} AND m.doc_id = ${docId} AND m.reverses_id IS NULL
-  AND NOT EXISTS (SELECT 1 FROM card_move r WHERE r.reverses_id = m.id)
+WHERE m.doc_type = ${docType} AND m.doc_id = ${docId} AND ${sql.raw(stands('m'))}
 ORDER BY m.card_id`
 
 const placeBefore = (row: Found): Place => ({

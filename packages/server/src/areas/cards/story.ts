@@ -98,6 +98,7 @@ const inEnglish: Readonly<Record<Exclude<MoveType, 10 | 90>, readonly [deed: str
   34: ['Handed over', 'to'],
   35: ['Taken out', 'to'],
   36: ['Kept', 'by'],
+  37: ['On site', 'at'],
   41: ['Sent for verification', 'to'],
   42: ['Back from verification', 'to'],
   43: ['Lost', ''],

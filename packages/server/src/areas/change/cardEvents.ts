@@ -2,6 +2,7 @@
 import { changeKinds, type ChangeName } from '@tmlm/model/areas/change/changeKinds'
 import { childTable, tableOf } from '../../platform/database/names.ts'
 import type { CardEvents } from '../cards/index.ts'
+import { valueTables } from './valueTables.ts'
 
 const names = Object.keys(changeKinds) as ChangeName[]
 
@@ -9,16 +10,6 @@ const names = Object.keys(changeKinds) as ChangeName[]
 const valueName = (name: ChangeName, value: string): string => {
   const [table, word] = valueTables[name]
   return `coalesce((SELECT v.${word} FROM ${table} v WHERE v.id = ${value}), '–')`
-}
-
-const valueTables: Readonly<Record<ChangeName, readonly [table: string, word: string]>> = {
-  changeOrg: ['org', 'name'],
-  changeDept: ['org', 'name'],
-  changeManager: ['"user"', 'job_name'],
-  changeUseDept: ['org', 'name'],
-  changePersonLiable: ['"user"', 'job_name'],
-  changeProductLine: ['product_line', 'name'],
-  changeSupplier: ['supplier', 'name'],
 }
 
 const lines = (name: ChangeName): string =>

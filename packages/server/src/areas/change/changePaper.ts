@@ -1,15 +1,17 @@
 // What a change paper does, whichever of the seven it is: its cards get the new value together or not at all, at once or on
 // the day it says, and get the old one back while nothing has changed it since (R25).
 import { changeKinds, type ChangeName, type Owned } from '@tmlm/model/areas/change/changeKinds'
-import type { changePapers } from '@tmlm/model/areas/change/changePapers'
-import { refuse, refuseFields, refuseLines, type LineError, type Row } from '@tmlm/model'
+import { longestOldValues, type changePapers } from '@tmlm/model/areas/change/changePapers'
+import { refuse, refuseFields, refuseLines, type LineError, type Row, type Values } from '@tmlm/model'
 import { behaviour, type Behaviour, type Moment } from '../../engine/behaviour.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import { childTable, tableOf } from '../../platform/database/names.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { cardsAsWritten, lockCards, moveCards, reverseMoves, writeCards, type WrittenCard } from '../cards/index.ts'
 import { executorsChanged } from '../upkeep/index.ts'
-import { obstacleOf, openPapersText, papersAgainst, type OpenPapers } from './obstacles.ts'
+import { followLine } from './lineFollows.ts'
+import { isOfOrg, obstacleOf, openPapersText, papersAgainst, toldWhenWritten, type OpenPapers } from './obstacles.ts'
+import { valueTables } from './valueTables.ts'
 
 type ChangePaper = (typeof changePapers)[number]
 type Paper = Row<ChangePaper>
@@ -37,6 +39,8 @@ export function changeBehaviour(paper: ChangePaper, openPapers: OpenPapers): Beh
       values.applyTime = now
       requireNotPast(moment, values.effectDate)
       values.lines = await frozenLines(moment, name, values.newValueId, values.lines ?? [])
+      values.oldValues = await oldValuesOf(moment, name, values.lines)
+      await refuseDepartments(moment, values.newValueId, values)
       await refuseElsewhere(moment, name, values.newValueId, values.lines)
     },
 
@@ -47,8 +51,10 @@ export function changeBehaviour(paper: ChangePaper, openPapers: OpenPapers): Beh
         throw refuse('已撤销的变更单不能修改', 'A change that was revoked cannot be changed')
       if (values.effectDate !== undefined) requireNotPast(moment, values.effectDate)
       values.status = 'saved'
+      await refuseDepartments(moment, values.newValueId ?? row.newValueId, values)
       if (values.lines === undefined && values.newValueId === undefined) return
       values.lines = await frozenLines(moment, name, values.newValueId ?? row.newValueId, values.lines ?? row.lines)
+      values.oldValues = await oldValuesOf(moment, name, values.lines)
       await refuseElsewhere(moment, name, values.newValueId ?? row.newValueId, values.lines)
     },
 
@@ -165,6 +171,17 @@ async function frozenLines(
   return frozen
 }
 
+/** What its cards have before, in words: the list, its search and its export tell it. */
+async function oldValuesOf({ tx }: Moment, name: ChangeName, lines: readonly Partial<Line>[]): Promise<string | null> {
+  const ids = [...new Set(lines.flatMap(({ oldValueId }) => oldValueId ?? []))]
+  const found = await tx.all(sql<{ id: string; name: string }>`
+SELECT v.id, ${sql.raw(`v.${valueTables[name][1]}`)} AS name FROM ${sql.raw(valueTables[name][0])} v WHERE v.id = ${anyOf(ids)}`)
+  const names = new Map(found.map((value) => [value.id, value.name]))
+  const told = ids.flatMap((id) => names.get(id) ?? []).join('、')
+  if (told === '') return null
+  return told.length > longestOldValues ? `${told.slice(0, longestOldValues - 1)}…` : told
+}
+
 /** A card waits for one change of a kind at a time. */
 async function refuseInApproval({ tx }: Moment, name: ChangeName, row: Pick<Applied, 'id' | 'lines'>): Promise<void> {
   const found = await tx.all(sql<{ cardId: string; code: string; paper: string; from: string | null }>`
@@ -189,14 +206,23 @@ WHERE l.card_id = ${anyOf(cardsOf(row))} AND p.id <> ${row.id}
     )
 }
 
-/** Who is not at a supplier has no custodian to change: said when the paper is written, not only when it is approved. */
+/** What a card gets in its new organisation is of that one. */
+async function refuseDepartments({ tx }: Moment, orgId: string, values: Readonly<Values>): Promise<void> {
+  for (const field of ['manageDeptId', 'useDeptId'] as const) {
+    const deptId = values[field]
+    if (typeof deptId === 'string' && !(await isOfOrg(tx, deptId, orgId)))
+      throw refuseFields([{ field, text: ['部门不属于变更后的组织', 'The department is not of the new organisation'] }])
+  }
+}
+
+/** What cannot become right by itself is said when the paper is written, not only when it is approved. */
 async function refuseElsewhere(
   moment: Moment,
   name: ChangeName,
   newValueId: string,
   lines: readonly Partial<Pick<Line, 'id' | 'cardId'>>[] | null | undefined,
 ): Promise<void> {
-  if (name !== 'changeSupplier' || !lines) return
+  if (!toldWhenWritten.has(name) || !lines) return
   const cards = await lockCards(
     moment.tx,
     lines.flatMap(({ cardId }) => cardId ?? []),
@@ -273,6 +299,14 @@ async function apply(
       moment,
       lines.map(({ card }) => ({ card, set })),
     )
+  if (set.productLineId !== undefined)
+    await followLine(
+      moment,
+      { ...paperOf(name, row), round: 1 },
+      lines.map(({ line, card }) => ({
+        ...{ lineId: line.id, cardId: card.id, from: idOf(card.productLineId), to: set.productLineId ?? null },
+      })),
+    )
   await executorsChanged(moment, cardsOf(row))
   const appliedAt = await momentAfterOthers(moment, name, cardsOf(row))
   return lines.map(({ line, card }) => ({
@@ -289,11 +323,20 @@ SELECT max(greatest(l.applied_at, l.taken_back_at)) AS last FROM ${sql.raw(lines
   return last === null || last < now ? now : new Date(last.getTime() + 1)
 }
 
+/** A paper reaches its cards once, and is taken back once. */
+const paperOf = (docType: ChangeName, { id, code }: Pick<Applied, 'id' | 'code'>) => ({
+  docType,
+  docId: id,
+  docCode: code,
+})
+
+const idOf = (value: string | number | null | undefined): string | null => (typeof value === 'string' ? value : null)
+
 async function moveToCustodian(moment: Moment, row: Applied): Promise<void> {
   const cards = await lockCards(moment.tx, cardsOf(row))
   await moveCards(
     moment,
-    { docType: 'changeSupplier', docId: row.id, docCode: row.code, round: moment.now.getTime() },
+    { ...paperOf('changeSupplier', row), round: 1 },
     row.lines.flatMap((line) => {
       const position = cards.get(line.cardId)?.position
       if (!position) return []
@@ -330,8 +373,7 @@ WHERE l.applied_at > own.applied_at`)
     ]
   })
   if (errors.length > 0) throw refuseLines(errors)
-  if (name === 'changeSupplier')
-    await reverseMoves(moment, { docType: 'changeSupplier', docId: row.id, docCode: row.code })
+  if (name === 'changeSupplier') await reverseMoves(moment, paperOf(name, row))
   else
     await writeCards(
       moment,
@@ -340,6 +382,14 @@ WHERE l.applied_at > own.applied_at`)
         return card && line.before ? [{ card, set: line.before }] : []
       }),
     )
+  await followLine(
+    moment,
+    { ...paperOf(name, row), round: 2 },
+    row.lines.flatMap(({ id, cardId, before }) => {
+      const to = before?.productLineId
+      return to === undefined ? [] : [{ lineId: id, cardId, from: idOf(owned.get(cardId)?.productLineId), to }]
+    }),
+  )
   await executorsChanged(moment, cardsOf(row))
   const takenBackAt = await momentAfterOthers(moment, name, cardsOf(row))
   return row.lines.map(({ id }) => ({ id, takenBackAt }))

@@ -46,6 +46,11 @@ export async function obstacleOf(
       if (position.placeType === lent && position.needReturn)
         return [`卡片${code}领用在外，请先归还`, `Card ${code} is lent: bring it back first`]
       return card.reservedFor ? reservedText(code, card.reservedFor.docCode) : undefined
+    case 'changeDept':
+    case 'changeUseDept':
+      return (await isOfOrg(moment.tx, newValueId, card.orgId))
+        ? undefined
+        : [`变更后的部门不属于卡片${code}的组织`, `The new department is not of the organisation of card ${code}`]
     case 'changeProductLine':
       return mountedElsewhere(moment, card, newValueId)
     case 'changeSupplier':
@@ -55,6 +60,25 @@ export async function obstacleOf(
     default:
       return undefined
   }
+}
+
+/** What stands against a change whenever it takes effect. */
+export const toldWhenWritten: ReadonlySet<ChangeName> = new Set(['changeSupplier', 'changeDept', 'changeUseDept'])
+
+/**
+ * A department belongs to the organisation nearest above it. It looks after cards of that one, of those above, such as what a
+ * company owns and a factory uses, and of those below, as a head office does; never of another branch.
+ */
+export async function isOfOrg(tx: Tx, deptId: string, orgId: string): Promise<boolean> {
+  const found = await tx.first(sql<{ isOn: boolean }>`
+SELECT o.id::text = ANY (string_to_array(own.full_path_id, '/')) OR own.id::text = ANY (string_to_array(o.full_path_id, '/')) AS is_on
+FROM org d
+JOIN org own ON own.type <= 2 AND own.id::text = ANY (string_to_array(d.full_path_id, '/'))
+JOIN org o ON o.id = ${orgId}
+WHERE d.id = ${deptId}
+ORDER BY array_position(string_to_array(d.full_path_id, '/'), own.id::text) DESC
+LIMIT 1`)
+  return found?.isOn ?? false
 }
 
 /** A tool on a machine works where the machine does. */

@@ -3,7 +3,7 @@
 import { refuseLines, type LineError } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { StandingCard } from '../cards/index.ts'
+import { lockCards, type StandingCard } from '../cards/index.ts'
 import type { DisposalLine, DisposalPaper } from './disposing.ts'
 
 interface FoundFault {
@@ -41,9 +41,12 @@ export interface CareOfCards {
   readonly careOn: (moment: Moment, day: string, wanted: readonly WantedCare[]) => Promise<readonly string[]>
   /** Refused once somebody has begun it. */
   readonly dropCareOn: (moment: Moment, day: string, wanted: readonly WantedCare[]) => Promise<void>
-  /** Reports that nobody works on are closed with the paper, and whoever was sent is called back; and the way back. */
+  /**
+   * Reports that nobody works on are closed with the paper, and whoever was sent is called back; and the way back, which answers
+   * the dispatch orders that stay revoked.
+   */
   readonly closeReports: (moment: Moment, cardIds: readonly string[], paperCode: string) => Promise<void>
-  readonly reopenReports: (moment: Moment, cardIds: readonly string[], paperCode: string) => Promise<void>
+  readonly reopenReports: (moment: Moment, cardIds: readonly string[], paperCode: string) => Promise<readonly string[]>
   /** Work on the cards that is begun, or waits for its audit. */
   readonly openOrders: (
     tx: Tx,
@@ -61,7 +64,7 @@ interface OpenPaper {
 }
 
 /** What must be over before the paper. */
-interface WorkBefore {
+export interface WorkBefore {
   readonly orders?: 'begun' | 'inApproval'
   readonly repairs: 'open' | 'inWork'
 }
@@ -102,6 +105,20 @@ export const withParts = (cards: ReadonlyMap<string, StandingCard>, lines: reado
   return [...cards.values()]
     .filter(({ id, parentCardId }) => own.has(id) || (parentCardId !== null && own.has(parentCardId)))
     .map(({ id }) => id)
+}
+
+/** What the paper ended goes on; answers the dispatch orders that do not. */
+export async function goOn(
+  moment: Moment,
+  care: CareOfCards,
+  { lines, code }: { readonly lines: readonly DisposalLine[]; readonly code: string },
+): Promise<readonly string[]> {
+  const cards = await lockCards(
+    moment.tx,
+    lines.map(({ cardId }) => cardId),
+  )
+  await care.restore(moment, withParts(cards, lines), code)
+  return care.reopenReports(moment, withParts(cards, lines), code)
 }
 
 export async function refuseOpenWork(

@@ -1,8 +1,7 @@
 // What all disposal papers have in common: a card stands in one open paper at a time, nothing else may be going on with it,
 // and its status follows the paper, there and back.
 import type { CardStatus, MoveType, Place } from '@tmlm/model/areas/cards/places'
-import { disposalArea } from '@tmlm/model/areas/disposal/index'
-import { refuseLines, type Field, type LineError, type Text } from '@tmlm/model'
+import { refuseLines, type LineError, type Text } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
 import { childTable } from '../../platform/database/names.ts'
 import {
@@ -16,6 +15,8 @@ import {
   setStatus,
   statusText,
   toolsOn,
+  type MoveLine,
+  type Paper,
   type StandingCard,
 } from '../cards/index.ts'
 import { changesInApproval } from '../change/index.ts'
@@ -44,30 +45,10 @@ export const findsCard = (name: string) => ({
       SELECT l.owner_id FROM ${childTable({ name }, 'lines')} l WHERE l.tenant_id = ${tenant} AND l.card_id = ANY (${given}))`,
 })
 
-interface NamedCard {
+/** Of a line that is being written. */
+export interface NamedCard {
+  readonly id?: string
   readonly cardId?: string | null
-}
-
-type NamedCards = readonly NamedCard[] | null
-
-/** What every paper has: it is found by its cards, each of which stands in one open paper; `complete` fills in its lines. */
-export const cardPaper = (
-  name: string,
-  complete: (moment: Moment, lines: readonly NamedCard[]) => Promise<void> | void = () => undefined,
-) => {
-  async function judge(moment: Moment, id: string, given: NamedCards | undefined): Promise<void> {
-    await refuseTwiceOpen(moment, id, given ?? [])
-    await refuseWrongStatus(moment, name, given ?? [])
-    await complete(moment, given ?? [])
-  }
-  return {
-    finds: findsCard(name),
-    beforeInsert: (moment: Moment & { readonly id: string; readonly values: { readonly lines?: NamedCards } }) =>
-      judge(moment, moment.id, moment.values.lines),
-    beforeUpdate: (
-      moment: Moment & { readonly row: { readonly id: string }; readonly values: { readonly lines?: NamedCards } },
-    ) => judge(moment, moment.row.id, moment.values.lines),
-  }
 }
 
 /** A card is in one disposal paper that is not audited yet. */
@@ -76,28 +57,6 @@ export async function refuseTwiceOpen({ tx }: Moment, id: string, lines: readonl
   if (cardIds.length === 0) return
   await lockCards(tx, cardIds)
   refuseHeld((await openDisposals(tx, cardIds)).filter(({ paperId }) => paperId !== id))
-}
-
-/** What a paper is written for is so already then: who unseals a card that is not sealed is told so. */
-async function refuseWrongStatus({ tx }: Moment, name: string, lines: readonly NamedCard[]): Promise<void> {
-  const from = statusesOf(name)
-  const cards = await lockCards(
-    tx,
-    lines.flatMap(({ cardId }) => cardId ?? []),
-  )
-  const errors = lines.flatMap(({ cardId }): LineError[] => {
-    const card = cards.get(cardId ?? '')
-    return card && !from.includes(card.status) ? [{ lineId: '', cardId: card.id, text: wrongStatus(card) }] : []
-  })
-  if (errors.length > 0) throw refuseLines(errors)
-}
-
-/** As its picker offers them. */
-function statusesOf(name: string): readonly string[] {
-  const lines: Field | undefined = disposalArea.resources.find((paper) => paper.name === name)?.fields.lines
-  const card = lines?.kind === 'lines' ? lines.fields.cardId : undefined
-  const offered = card?.kind === 'ref' ? card.offers?.status : undefined
-  return [offered ?? []].flat().map(String)
 }
 
 /** A paper is not taken back while one that is to end it names its cards. */
@@ -221,11 +180,21 @@ export async function giveStatus(
   )
 }
 
+export const leftTheSite = { placeType: 9 } as const
+
 export interface Leaving extends DisposalLine {
   readonly moveType: MoveType
   readonly to: Place
   readonly becomes: CardStatus
 }
+
+/** As the ledger of cards is told. */
+export const movesOf = ({ now }: Moment, paper: DisposalPaper, lines: readonly Leaving[]): [Paper, MoveLine[]] => [
+  { ...paper, round: now.getTime() },
+  lines.map(({ id, cardId, moveType, to, becomes }) => ({
+    ...{ lineId: id, cardId, moveType, to, becomes, occurTime: now },
+  })),
+]
 
 /** The cards move, and their status becomes another one with it. */
 export async function sendAway(
@@ -234,13 +203,7 @@ export async function sendAway(
   cards: ReadonlyMap<string, StandingCard>,
   lines: readonly Leaving[],
 ): Promise<void> {
-  await moveCards(
-    moment,
-    { ...paper, round: moment.now.getTime() },
-    lines.map(({ id, cardId, moveType, to, becomes }) => ({
-      ...{ lineId: id, cardId, moveType, to, becomes, occurTime: moment.now },
-    })),
-  )
+  await moveCards(moment, ...movesOf(moment, paper, lines))
   for (const [becomes, same] of Map.groupBy(lines, (line) => line.becomes))
     await giveStatus(
       moment,

@@ -9,10 +9,12 @@ export async function draftScrap(
   { make }: Moment,
   { cardId, why }: { readonly cardId: string; readonly why: string },
 ): Promise<string> {
-  const { id } = await make(scrap, {
-    scrapReason: '损坏不可修',
-    lines: [{ cardId, reasonText: why.slice(0, 200) }],
-  })
+  // Given its state: what stands against it is told to who audits it, not to who gave his verdict.
+  const { id } = await make(
+    scrap,
+    { scrapReason: '损坏不可修', lines: [{ cardId, reasonText: why.slice(0, 200) }] },
+    { status: 'saved' },
+  )
   return id
 }
 

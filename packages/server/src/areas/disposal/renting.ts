@@ -6,42 +6,48 @@ import { behaviour, type Moment } from '../../engine/behaviour.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { lockCards, tellSettled, type Settled } from '../cards/index.ts'
-import { refuseOpenWork, reportFaults, withdrawFaults, withParts, type CareOfCards } from './caring.ts'
+import { cardPaper, type Taking } from './cardPaper.ts'
+import { reportFaults, withdrawFaults, withParts, type CareOfCards } from './caring.ts'
 import {
-  cardPaper,
-  findsCard,
+  leftTheSite,
   notAtHand,
   paperOf,
   refuseEnding,
   refuseTwiceOpen,
-  refuseWithTools,
-  requireCards,
   sendAway,
   undo,
   type DisposalLine,
+  type NamedCard,
 } from './disposing.ts'
+import { scrapLost, unscrapLost } from './lostCards.ts'
 
-export const rentalBehaviour = (care: CareOfCards) =>
-  behaviour(rental, {
-    ...cardPaper('rental'),
+interface Lessee {
+  readonly customerId?: string | null
+  readonly supplierId?: string | null
+  readonly lesseeOrgId?: string | null
+}
+
+const renting: Taking<Lessee, NamedCard> = {
+  ...{ from: ['inUse'], obstacle: notAtHand, before: { repairs: 'open' }, withoutTools: true },
+  leaving: ({ customerId = null, supplierId = null, lesseeOrgId = null }) => ({
+    ...{ moveType: 28, to: { placeType: 6, customerId, supplierId, lesseeOrgId }, becomes: 'rented' },
+  }),
+}
+
+export const rentalBehaviour = (care: CareOfCards) => {
+  const paper = cardPaper('rental', care, renting)
+  return behaviour(rental, {
+    ...paper.moments,
     computed: {
       daysLate: (today) =>
         `CASE WHEN t.status = 'complete' THEN greatest(0, ${today}::date - t.plan_return_date) ELSE 0 END`,
     },
     actions: {
+      submit: paper.submit,
       async audit(moment) {
         const { row } = moment
-        const cards = await requireCards(moment, row.lines, { from: ['inUse'], obstacle: notAtHand })
-        await refuseWithTools(moment, cards, row.lines)
-        await refuseOpenWork(moment, care, cards, row.lines, { repairs: 'open' })
-        const { customerId, supplierId, lesseeOrgId } = row
-        const to = { placeType: 6, customerId, supplierId, lesseeOrgId } as const
-        await sendAway(
-          moment,
-          paperOf('rental', row),
-          cards,
-          row.lines.map((line) => ({ ...line, moveType: 28, to, becomes: 'rented' })),
-        )
+        const cards = await paper.take(moment, row.lines)
+        await sendAway(moment, paperOf('rental', row), cards, paper.going(row, row.lines))
         if (row.suspendPlans)
           await care.suspend(moment, {
             ...{ cardIds: withParts(cards, row.lines), because: 2, from: row.startDate, reason: row.code },
@@ -72,44 +78,47 @@ LIMIT 500`)
       },
     },
   })
+}
 
 type Return = Row<typeof rentalReturn>
 type ReturnLine = Return['lines'][number]
 
-export const rentalReturnBehaviour = (care: CareOfCards) =>
-  behaviour(rentalReturn, {
-    finds: findsCard('rentalReturn'),
+const comingBack: Taking<Pick<Return, 'warehouseId'>, Partial<ReturnLine>> = {
+  from: ['rented'],
+  leaving: ({ warehouseId }, { condition, locationId = null }) =>
+    condition === 3
+      ? { moveType: 26, to: leftTheSite, becomes: 'scrapped' }
+      : { moveType: 17, to: { placeType: 1, warehouseId, locationId }, becomes: 'inUse' },
+}
+
+export const rentalReturnBehaviour = (care: CareOfCards) => {
+  const paper = cardPaper('rentalReturn', care, comingBack)
+  return behaviour(rentalReturn, {
+    finds: paper.moments.finds,
     async beforeInsert(moment) {
       const { values, id } = moment
       await refuseTwiceOpen(moment, id, values.lines ?? [])
       values.lines = await reckoned(moment, values.rentalId, values.returnDate, values.lines ?? [])
+      await paper.judge(moment, id, values)
     },
     async beforeUpdate(moment) {
       const { values, row } = moment
       const lines = values.lines ?? row.lines
       await refuseTwiceOpen(moment, row.id, lines)
       values.lines = await reckoned(moment, row.rentalId, values.returnDate ?? row.returnDate, lines)
+      await paper.judge(moment, row.id, { ...row, ...values })
     },
     actions: {
+      submit: paper.submit,
       async audit(moment) {
         const { row, tx } = moment
         const lines = await reckoned(moment, row.rentalId, row.returnDate, row.lines)
-        const cards = await requireCards(moment, row.lines, { from: ['rented'] })
-        const home = { placeType: 1, warehouseId: row.warehouseId } as const
-        await sendAway(
-          moment,
-          paperOf('rentalReturn', row),
-          cards,
-          row.lines.map((line) =>
-            line.condition === 3
-              ? { ...line, moveType: 26, to: { placeType: 9 }, becomes: 'scrapped' }
-              : { ...line, moveType: 17, to: { ...home, locationId: line.locationId }, becomes: 'inUse' },
-          ),
-        )
+        const cards = await paper.take(moment, row.lines)
         const { lost = [], back = [] } = Object.groupBy(row.lines, ({ condition }) =>
           condition === 3 ? 'lost' : 'back',
         )
-        await care.end(moment, withParts(cards, lost), row.code)
+        await sendAway(moment, paperOf('rentalReturn', row), cards, paper.going(row, back))
+        const scrapped = await scrapLost(moment, care, cards, { orgId: row.orgId, lines: lost })
         await care.resume(moment, withParts(cards, back))
         await tx.run(sql`UPDATE rental_lines l SET returned_flag = true, return_line_id = g.line_id
 FROM unnest(${lines.map(({ rentalLineId }) => rentalLineId)}::uuid[], ${lines.map(({ id }) => id)}::uuid[]) AS g(id, line_id)
@@ -121,22 +130,24 @@ WHERE l.id = g.id`)
         })
         return {
           set: {
-            lines: lines.map(({ id, rentDays: days, rentAmount: rent, rentalLineId }) => ({
+            lines: lines.map(({ id, rentDays: days, rentAmount: rent, rentalLineId, condition }) => ({
               id,
               rentDays: days,
               rentAmount: rent,
               rentalLineId,
               repairId: reports.get(id) ?? null,
+              scrapId: condition === 3 ? (scrapped?.id ?? null) : null,
             })),
           },
+          ...(scrapped && { answer: { scrapId: scrapped.id, scrapCode: scrapped.code } }),
         }
       },
       async cancelAudit(moment) {
         const { row, tx } = moment
         await withdrawFaults(moment, care, row.lines)
+        await unscrapLost(moment, care, row.lines)
         await undo(moment, paperOf('rentalReturn', row))
         const cardIds = await cardIdsOf(moment, row.lines)
-        await care.restore(moment, cardIds, row.code)
         const rented = await tx.one(sql<{ code: string; suspendPlans: boolean }>`
 SELECT p.code, p.suspend_plans FROM rental p WHERE p.id = ${row.rentalId}`)
         if (rented.suspendPlans) {
@@ -149,9 +160,11 @@ WHERE l.id = ${anyOf(row.lines.map(({ rentalLineId }) => rentalLineId))}`)
 UPDATE rental p SET status = 'complete', version = p.version + 1 WHERE p.id = ${row.rentalId} AND p.status = 'closed'
 RETURNING p.id, p.code, p.org_id, p.status`)
         await tellSettled(moment, 'rental', [rentalOrder], opened)
+        return { set: { lines: row.lines.map(({ id }) => ({ id, repairId: null })) } }
       },
     },
   })
+}
 
 const cardIdsOf = async ({ tx }: Moment, lines: readonly DisposalLine[]): Promise<string[]> => {
   const cards = await lockCards(

@@ -4,8 +4,9 @@ import { refuse, type Row } from '@tmlm/model'
 import { behaviour, type Moment } from '../../engine/behaviour.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { cardsAsWritten, lockCards, reverseStatus, writeCards } from '../cards/index.ts'
-import { refuseOpenWork, type CareOfCards } from './caring.ts'
-import { cardPaper, giveStatus, notAtHand, paperOf, requireCards } from './disposing.ts'
+import { cardPaper } from './cardPaper.ts'
+import type { CareOfCards } from './caring.ts'
+import { giveStatus, notAtHand, paperOf, type NamedCard } from './disposing.ts'
 
 type Line = Row<typeof retrofit>['lines'][number]
 
@@ -18,14 +19,16 @@ const becomes = (line: Line) =>
     }),
   )
 
-export const retrofitBehaviour = (care: CareOfCards) =>
-  behaviour(retrofit, {
-    ...cardPaper('retrofit', refuseOtherCategory),
+export const retrofitBehaviour = (care: CareOfCards) => {
+  const wanted = { from: ['inUse'], obstacle: notAtHand, before: { repairs: 'open' } } as const
+  const paper = cardPaper<unknown, RetypedLine>('retrofit', care, wanted, refuseOtherCategory)
+  return behaviour(retrofit, {
+    ...paper.moments,
     actions: {
+      submit: paper.submit,
       async audit(moment) {
         const { row } = moment
-        const cards = await requireCards(moment, row.lines, { from: ['inUse'], obstacle: notAtHand })
-        await refuseOpenWork(moment, care, cards, row.lines, { repairs: 'open' })
+        const cards = await paper.take(moment, row.lines)
         await giveStatus(moment, paperOf('retrofit', row), cards, cardIds(row), 'underRepair')
       },
       async cancelAudit(moment) {
@@ -53,12 +56,14 @@ export const retrofitBehaviour = (care: CareOfCards) =>
       },
     },
   })
+}
+
+interface RetypedLine extends NamedCard {
+  readonly newToolingTypeId?: string | null
+}
 
 /** A card stays of its category, whatever type it becomes. */
-async function refuseOtherCategory(
-  { tx }: Moment,
-  lines: readonly { readonly cardId?: string | null; readonly newToolingTypeId?: string | null }[],
-): Promise<void> {
+async function refuseOtherCategory({ tx }: Moment, lines: readonly RetypedLine[]): Promise<void> {
   for (const { cardId, newToolingTypeId } of lines) {
     if (!cardId || !newToolingTypeId) continue
     const other = await tx.first(sql<{ code: string }>`

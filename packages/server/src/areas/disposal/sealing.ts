@@ -6,17 +6,16 @@ import { behaviour, type Moment } from '../../engine/behaviour.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { frozenBySql, lockCards, reverseStatus, tellSettled, type Settled, type StandingCard } from '../cards/index.ts'
-import { refuseOpenWork, reportFaults, withdrawFaults, withParts, type CareOfCards } from './caring.ts'
+import { cardPaper, type Cards } from './cardPaper.ts'
+import { reportFaults, withdrawFaults, withParts, type CareOfCards } from './caring.ts'
 import {
-  cardPaper,
   giveStatus,
   isNotHere,
   notAtHand,
   paperOf,
   refuseEnding,
-  refuseWithTools,
-  requireCards,
   type DisposalLine,
+  type NamedCard,
 } from './disposing.ts'
 
 const cardIdsOf = (lines: readonly { readonly cardId: string }[]): string[] => lines.map(({ cardId }) => cardId)
@@ -33,16 +32,18 @@ const careOf = (lines: readonly UnsealLine[]) =>
 const mayBeSealed = (card: StandingCard) =>
   notAtHand(card) ?? (mayStand({ status: 'sealed' }, card.position.placeType) ? undefined : isNotHere(card))
 
-export const sealBehaviour = (care: CareOfCards) =>
-  behaviour(seal, {
-    ...cardPaper('seal'),
+export const sealBehaviour = (care: CareOfCards) => {
+  const paper = cardPaper<unknown, NamedCard>('seal', care, {
+    ...{ from: ['inUse'], obstacle: mayBeSealed, withoutTools: true, also: refuseCounted },
+    before: { orders: 'begun', repairs: 'open' },
+  })
+  return behaviour(seal, {
+    ...paper.moments,
     actions: {
+      submit: paper.submit,
       async audit(moment) {
         const { row } = moment
-        const cards = await requireCards(moment, row.lines, { from: ['inUse'], obstacle: mayBeSealed })
-        await refuseWithTools(moment, cards, row.lines)
-        await refuseOpenWork(moment, care, cards, row.lines, { orders: 'begun', repairs: 'open' })
-        await refuseCounted(moment, cards, row.lines)
+        const cards = await paper.take(moment, row.lines)
         await giveStatus(moment, paperOf('seal', row), cards, cardIdsOf(row.lines), 'sealed')
         await care.suspend(moment, {
           cardIds: withParts(cards, row.lines),
@@ -61,14 +62,17 @@ export const sealBehaviour = (care: CareOfCards) =>
       },
     },
   })
+}
 
-export const unsealBehaviour = (care: CareOfCards) =>
-  behaviour(unseal, {
-    ...cardPaper('unseal'),
+export const unsealBehaviour = (care: CareOfCards) => {
+  const paper = cardPaper<unknown, NamedCard>('unseal', care, { from: ['sealed'] })
+  return behaviour(unseal, {
+    ...paper.moments,
     actions: {
+      submit: paper.submit,
       async audit(moment) {
         const { row, tx } = moment
-        const cards = await requireCards(moment, row.lines, { from: ['sealed'] })
+        const cards = await paper.take(moment, row.lines)
         await giveStatus(moment, paperOf('unseal', row), cards, cardIdsOf(row.lines), 'inUse')
         await care.resume(moment, withParts(cards, row.lines))
         const sealed = await tx.all(sql<{ id: string; cardId: string }>`
@@ -111,13 +115,10 @@ RETURNING p.id, p.code, p.org_id, p.status`)
       },
     },
   })
+}
 
 /** What a stocktake holds still stays as it is until it is counted; papers that move cards are refused by the ledger. */
-async function refuseCounted(
-  { tx }: Moment,
-  cards: ReadonlyMap<string, StandingCard>,
-  lines: readonly DisposalLine[],
-): Promise<void> {
+async function refuseCounted({ tx }: Moment, cards: Cards, lines: readonly DisposalLine[]): Promise<void> {
   const counted = await tx.all(sql<{ cardId: string; slip: string | null }>`
 SELECT place.card_id, (${sql.raw(frozenBySql)}) AS slip
 FROM card_position place

@@ -26,6 +26,11 @@ type Plain = ActionMoment<typeof moldTask>
 
 const [mountOnly, dismountOnly] = [2, 3] as const
 
+/** Parameter 95, which a company switches off for all its organisations. */
+const noPieceWanted = `EXISTS (
+      SELECT FROM parameter_value v
+      WHERE v.tenant_id = t.tenant_id AND v.parameter_id = '95' AND v.org_key = '*' AND v.value = '0')`
+
 export const moldTaskBehaviour = behaviour(moldTask, {
   computed: {
     isAccepted: 't.accept_time IS NOT NULL',
@@ -35,9 +40,12 @@ export const moldTaskBehaviour = behaviour(moldTask, {
       WHEN t.debug_end_time IS NULL THEN 3
       ELSE 4 END`,
     isLate: (_today, _lang, now) => `t.status NOT IN ('completed', 'cancelled') AND t.require_time < ${now}`,
+    punctuality: `CASE WHEN t.status = 'completed' THEN CASE WHEN t.on_time THEN 1 ELSE 2 END END`,
     dueState: (_today, _lang, now) => `CASE WHEN t.status IN ('completed', 'cancelled') THEN NULL
       WHEN t.require_time < ${now} THEN 1
       WHEN t.require_time < ${now} + interval '1 hour' THEN 2 END`,
+    mayComplete: `t.status = 'firstPiecePending' OR (t.status = 'changing' AND t.up_time IS NOT NULL AND ${noPieceWanted})`,
+    mayCancel: `t.status IN ('toBeDispatched', 'dispatched') OR (t.status = 'changing' AND t.down_time IS NULL AND t.up_time IS NULL)`,
     newCardPlace: `(SELECT concat_ws(' ', w.name, l.code, m.code)
       FROM card_position place
       LEFT JOIN warehouse w ON w.tenant_id = place.tenant_id AND w.id = place.warehouse_id

@@ -21,7 +21,7 @@ const place = `(SELECT concat_ws(' ', w.name, l.code, m.code)
 
 export async function choices(moment: Asking): Promise<unknown> {
   const { tx, actor, input } = moment
-  const { equipmentCardId, productId } = input
+  const { equipmentCardId, productId, keyword } = input
   const station = input.station ?? '1'
   const there = await toolOn(moment, equipmentCardId, station)
   const [current] = there ? await mouldsBy(moment, sql`c.id = ${there.id}`) : []
@@ -34,10 +34,16 @@ WHERE p.equipment_card_id = ${equipmentCardId} AND lower(coalesce(p.station, '1'
   AND p.status = 'released' AND p.mold_task_id IS NULL AND p.card_id IS DISTINCT FROM ${there?.id ?? null}::uuid
 ORDER BY p.plan_start
 LIMIT ${sql.raw(String(mostShown))}`)
+  const moulds = await mouldsBy(
+    moment,
+    sql`${free} AND ${fits(equipmentCardId)} AND ${makes(productId)} AND ${isCalled(keyword)}`,
+  )
   return {
     current: current ?? null,
     plans: plans.map((plan) => ({ ...plan, planStart: toLocal(plan.planStart, actor.timezone) })),
-    moulds: await mouldsBy(moment, sql`${free} AND ${fits(equipmentCardId)} AND ${makes(productId)}`),
+    moulds: moulds.slice(0, mostShown),
+    // Whoever misses one looks for it by a word.
+    hasMore: moulds.length > mostShown,
   }
 }
 
@@ -63,10 +69,22 @@ const makes = (productId: string | null) =>
     ? sql`true`
     : sql`EXISTS (SELECT FROM new_card_products k WHERE k.owner_id = c.id AND k.product_id = ${productId})`
 
+/** Every word of it stands in the number or the name of the mould, of its specification, or of what it makes. */
+const isCalled = (keyword: string | null) => {
+  const words = (keyword ?? '').split(/\s+/).filter(Boolean)
+  const found = words.map((word) => {
+    const like = `%${word.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+    return sql`(lower(concat_ws(' ', c.code, c.name, c.spec)) LIKE ${like} OR EXISTS (
+  SELECT FROM new_card_products k JOIN product g ON g.id = k.product_id
+  WHERE k.owner_id = c.id AND lower(concat_ws(' ', g.code, g.name)) LIKE ${like}))`
+  })
+  return found.length === 0 ? sql`true` : sql.join(found, sql` AND `)
+}
+
 const mouldsBy = ({ tx }: Asking, condition: Sql) =>
   tx.all(sql<{ readonly id: string }>`
 SELECT c.id, c.code, c.name, ${sql.raw(remainLifeSql('c'))} AS remain_life, ${sql.raw(place)} AS place
 FROM new_card c
 WHERE ${condition}
 ORDER BY c.code
-LIMIT ${sql.raw(String(mostShown))}`)
+LIMIT ${sql.raw(String(mostShown + 1))}`)

@@ -39,16 +39,59 @@ ORDER BY r.id FOR UPDATE OF r SKIP LOCKED`)
   }
 }
 
-/** They wait for a mechanic again: who was sent before is not sent by himself. */
-export async function reopenReports(moment: Moment, cardIds: readonly string[], paperCode: string): Promise<void> {
-  const reports = await moment.tx.all(sql<Report>`
+/**
+ * As they were before the paper, with whoever was sent; who has left since is not sent again, and his dispatch orders are answered:
+ * their reports wait for another mechanic.
+ */
+export async function reopenReports(
+  moment: Moment,
+  cardIds: readonly string[],
+  paperCode: string,
+): Promise<readonly string[]> {
+  const { tx, now } = moment
+  const closeReason = reasonOf(paperCode)
+  const reports = await tx.all(sql<Report>`
 SELECT r.* FROM repair r
-WHERE r.card_id = ${anyOf(cardIds)} AND r.is_closed AND r.close_reason = ${reasonOf(paperCode)}
+WHERE r.card_id = ${anyOf(cardIds)} AND r.is_closed AND r.close_reason = ${closeReason}
 ORDER BY r.id FOR UPDATE OF r`)
+  const lost: string[] = []
   for (const report of reports) {
-    if (report.isStop && report.status === 'complete') await openStop(moment, report.id, moment.now)
+    const sent = await tx.first(sql<{
+      dispatchId: string
+      maintenanceId: string | null
+      code: string
+      isHere: boolean
+    }>`
+SELECT d.id AS dispatch_id, o.id AS maintenance_id, d.code, u.status IN (1, 2) AS is_here
+FROM dispatch d
+JOIN "user" u ON u.id = d.main_worker_id
+LEFT JOIN maintenance o ON o.dispatch_id = d.id AND o.status = 'withdrawn'
+WHERE d.repair_id = ${report.id} AND d.status = 'revoked' AND d.revoke_reason = ${closeReason}`)
+    if (sent && !sent.isHere) lost.push(sent.code)
+    const again = sent?.isHere ? sent : undefined
+    if (again) await sendAgain(moment, report, again)
+    if (report.isStop && report.status === 'complete') await openStop(moment, report.id, now)
     await changeReport(moment, report, 'update', {
       ...{ isClosed: false, closeReason: null, closeUserId: null, closeTime: null },
+      ...(again && { dispatchId: again.dispatchId, maintenanceId: again.maintenanceId }),
+      ...(again?.maintenanceId && { progress: 'notStarted' }),
     })
   }
+  return lost
+}
+
+async function sendAgain(
+  moment: Moment,
+  report: Report,
+  sent: { readonly dispatchId: string; readonly maintenanceId: string | null },
+): Promise<void> {
+  const { dispatched, order } = await takeLive(moment.tx, sent)
+  if (order) await changeOrder(moment, order, 'update', { status: 'saved', progress: 'notStarted' })
+  if (!dispatched) return
+  // Only an audited one has its repair order.
+  await changeDispatch(moment, dispatched, 'update', { status: order ? 'audited' : 'saved', revokeReason: null })
+  await tellPerson(moment, dispatched.mainWorkerId, {
+    title: `派工单${dispatched.code}已恢复`,
+    content: `${report.cardCode} ${report.code}`,
+  })
 }

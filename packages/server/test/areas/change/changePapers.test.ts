@@ -155,6 +155,46 @@ describe('A change paper', () => {
     await admin.ok('changeProductLine/submit', { id: x.id })
   })
 
+  it('tells in its list, its search and its export what its cards had; its number is of the day it was written', async () => {
+    const [l1, l2] = [await line('旧线'), await line('新线')]
+    const [a, b] = [await card({ productLineId: l1 }), await card({ productLineId: l1 })]
+    const x = await paper('changeProductLine', l2, [a.id, b.id], { effectDate: daysAgo(-40) })
+    expect(x.code).toContain(`BGCX${daysAgo(0).replaceAll('-', '')}`)
+    const { name } = await admin.ok('productLine/getEntityById', { id: l1 })
+    const { list } = await admin.ok('changeProductLine/list', { keyword: name })
+    expect(list).toMatchObject([{ id: x.id, oldValues: name }])
+    const { name: becomes } = await admin.ok('productLine/getEntityById', { id: l2 })
+    expect((await admin.ok('changeProductLine/list', { keyword: becomes })).list).toMatchObject([{ id: x.id }])
+    const { code } = await admin.ok('changeProductLine/update', {
+      ...{ id: x.id, version: x.version ?? 0, lines: [{ cardId: (await card()).id }] },
+    })
+    expect([code, (await admin.ok('changeProductLine/getEntityById', { id: x.id })).oldValues]).toEqual([x.code, null])
+  })
+
+  it.each(['changeDept', 'changeUseDept'] as const)(
+    'takes no department of another organisation than that of the card (%s)',
+    async (name) => {
+      const { tenant } = library
+      const [mine, other] = [await tenant.factory(), await tenant.factory()]
+      const dept = async (parentId: string): Promise<string> =>
+        (
+          await admin.ok('org/insert', {
+            code: `D${Math.random()}`.slice(0, 15),
+            name: `车间${Math.random()}`,
+            type: 3,
+            parentId,
+          })
+        ).id
+      const k = await card({ orgId: mine })
+      const input = { reason: '产线调整', lines: [{ cardId: k.id }] }
+      expect(await admin.call(`${name}/insert`, { ...input, newValueId: await dept(other) })).toMatchObject({
+        ...{ status: 422, msg: `变更后的部门不属于卡片${k.code}的组织` },
+      })
+      for (const parentId of [mine, tenant.rootOrgId])
+        await admin.ok(`${name}/insert`, { ...input, newValueId: await dept(parentId) })
+    },
+  )
+
   it('with a later day is applied by the task on that day, once, and taken back before it without a trace', async () => {
     const [l1, l2] = [await line('L1'), await line('L2')]
     const tomorrow = daysAgo(-1)
@@ -189,15 +229,85 @@ describe('A change paper', () => {
     })
   })
 
-  it('pressed by two at once has one effect and one refusal', async () => {
+  it.each([
+    ['approve', 'cancel'],
+    ['submit', 'approve', 'cancel'],
+    ['submit', 'cancel'],
+    ['submit', 'reject'],
+  ])('pressed by two at once has one effect and one refusal (%s, %s)', async (...actions) => {
     const [l1, l2] = [await line('L1'), await line('L2')]
-    const { x } = await moved(l1, l2)
-    const answers = await Promise.all([1, 2].map(() => admin.call('changeProductLine/approve', { id: x.id })))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { k, x } = await moved(l1, l2)
+    for (const action of actions) {
+      const input = { id: x.id, ...(action === 'reject' ? { approveOpinion: '不同意' } : {}) }
+      const answers = await Promise.all([1, 2].map(() => admin.call(`changeProductLine/${action}`, input)))
+      expect([action, ...answers.map(({ status }) => status).toSorted()]).toEqual([action, 200, 409])
+    }
+    expect((await cardNow(k.id)).productLineId).toBe(l1)
+  })
+
+  it('is taken back while it waits by who asked for it or who may, and by nobody else', async () => {
+    const menus = ['productLineChange']
+    const [asking, other] = [
+      await library.tenant.person({ menus, buttons: ['productLineChange_insert'] }),
+      await library.tenant.person({ menus }),
+    ]
+    const [l1, l2] = [await line('L1'), await line('L2')]
+    const k = await card({ productLineId: l1 })
+    const input = { newValueId: l2, reason: '产线调整', lines: [{ cardId: k.id }] }
+    const { id } = await asking.ok('changeProductLine/insert', input)
+    await asking.ok('changeProductLine/submit', { id })
+    expect((await other.call('changeProductLine/cancel', { id })).status).toBeGreaterThanOrEqual(403)
+    await asking.ok('changeProductLine/cancel', { id })
+    expect(await admin.ok('changeProductLine/getEntityById', { id })).toMatchObject({ statusKey: 'revoked' })
+    await asking.ok('changeProductLine/delete', { ids: id })
+  })
+
+  it('of a line is refused for a mould on a machine of another line', async () => {
+    const [l1, l2] = [await line('L1'), await line('L2')]
+    const type = await admin.ok('toolingType/insert', { name: '冲床', cardType: 3, needAcceptance: false })
+    const file = await admin.ok('archives/insert', { name: '冲床', cardType: 3, toolingTypeId: type.id })
+    const press = await admin.ok('newCard/insert', { cardType: 3, archivesId: file.id, productLineId: l1 })
+    const k = await library.stocked(await library.bin('CHG-9'), { productLineId: l1 })
+    const out = await library.outbound([{ cardId: k.id, needReturn: false }])
+    await admin.ok('outboundOrder/audit', { id: out.id })
+    await admin.ok('newCard/bindTool', { toolCardId: k.id, equipmentCardId: press.id })
+    const x = await paper('changeProductLine', l2, [k.id])
+    expect(await admin.call('changeProductLine/approve', { id: x.id })).toMatchObject({
+      ...{ status: 422, msg: `卡片${k.code}装在其它产线的设备${press.code}上，请先下机` },
+    })
+    expect((await cardNow(k.id)).productLineId).toBe(l1)
+  })
+})
+
+describe('A machine on site', () => {
+  it('stands at the line that a change gives it, and at the old one when that is taken back', async () => {
+    const [l1, l2] = [await line('L1'), await line('L2')]
+    const type = await admin.ok('toolingType/insert', { name: '压机', cardType: 3, needAcceptance: false })
+    const file = await admin.ok('archives/insert', { name: '压机', cardType: 3, toolingTypeId: type.id })
+    const press = await admin.ok('newCard/insert', { cardType: 3, archivesId: file.id, productLineId: l1 })
+    const placeNow = async (): Promise<unknown> => (await library.place(press.id))['place_key']
+    expect(await placeNow()).toBe(`O:${l1}`)
+    const x = await paper('changeProductLine', l2, [press.id])
+    await admin.ok('changeProductLine/approve', { id: x.id })
+    expect(await placeNow()).toBe(`O:${l2}`)
+    expect(await library.defects()).toEqual([])
+    await admin.ok('changeProductLine/cancel', { id: x.id })
+    expect(await placeNow()).toBe(`O:${l1}`)
+    expect(await library.defects()).toEqual([])
   })
 })
 
 describe('Another organisation', () => {
+  it('takes no department of a third one along', async () => {
+    const [to, third] = [await library.tenant.factory(), await library.tenant.factory()]
+    const dept = { code: `D${Math.random()}`.slice(0, 15), name: '车间', type: 3, parentId: third }
+    const manageDeptId = (await admin.ok('org/insert', dept)).id
+    const input = { newValueId: to, reason: '产线调整', lines: [{ cardId: (await card()).id }], manageDeptId }
+    expect(await admin.call('changeOrg/insert', input)).toMatchObject({
+      ...{ status: 400, data: [{ field: 'manageDeptId', msg: '部门不属于变更后的组织' }] },
+    })
+  })
+
   it('takes off what belonged to the old one unless the paper names new ones, and gives it back', async () => {
     const factory = await library.tenant.factory()
     const l1 = await line('L1')

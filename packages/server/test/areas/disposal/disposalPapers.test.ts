@@ -58,12 +58,10 @@ describe('Sealing', () => {
       status: 422,
       msg: `卡片${a.code}已在单据${x.code}中`,
     })
+    const both = await sealing([b])
     const out = await library.outbound([{ cardId: b.id }])
     await audited('outboundOrder', out)
-    const both = await sealing([b])
-    const refused = await audit('seal', both)
-    expect(refused.status).toBe(422)
-    expect(refused.msg).toContain('领用在外')
+    expect(await audit('seal', both)).toMatchObject({ status: 422, msg: `卡片${b.code}领用在外，请先归还` })
     await audited('seal', x)
     expect(await audit('seal', x)).toMatchObject({ status: 409 })
   })
@@ -182,14 +180,57 @@ describe('A rental', () => {
       msg: expect.not.stringContaining('操作成功'),
     })
     expect(await admin.call('rental/cancelAudit', { id: x.id })).toMatchObject({ msg: '已有归还，不能反审核' })
+  })
+
+  const aRental = async (cards: readonly Data[]): Promise<{ x: Data; back: Data }> => {
+    const { id: customerId } = await admin.ok('customer/insert', { name: `承租客户${++bins}` })
+    const given = { lesseeType: 1, customerId, startDate: daysAgo(7), planReturnDate: daysAgo(3), rentUnit: 1 }
+    const x = await paper('rental', cards, given, { rentPrice: '120' })
+    await audited('rental', x)
+    return { x, back: { rentalId: x.id, warehouseId: library.warehouseId, returnDate: daysAgo(0) } }
+  }
+
+  it('takes a lost card off the books by a scrap order that the answer names and that goes with the return', async () => {
+    const b = await stocked()
+    const { x, back } = await aRental([b])
     const lost = await paper('rentalReturn', [b], back, { condition: 3, conditionText: '运输途中遗失' })
-    await audited('rentalReturn', lost)
+    const { scrapId, scrapCode } = await audited('rentalReturn', lost)
     expect(await status(b.id)).toBe(scrapped)
     expect((await admin.ok('rental/getEntityById', { id: x.id })).status).toBe(2)
+    expect(await admin.ok('scrap/getEntityById', { id: scrapId })).toMatchObject({
+      ...{ code: scrapCode, statusKey: 'complete', scrapReason: '遗失' },
+      lines: [{ cardId: b.id, reasonText: '运输途中遗失', usedCount: 0 }],
+    })
+    expect((await admin.ok('rentalReturn/getEntityById', { id: lost.id })).lines[0]).toMatchObject({
+      ...{ scrapId, scrapIdName: scrapCode },
+    })
+    expect(await admin.call('scrap/cancelAudit', { id: scrapId })).toMatchObject({
+      ...{ status: 422, msg: `由租赁归还单${lost.code}生成，请反审核该归还单` },
+    })
     expect(await library.defects()).toEqual([])
     await cancelled('rentalReturn', lost)
     expect(await status(b.id)).toBe(rented)
     expect((await admin.ok('rental/getEntityById', { id: x.id })).status).toBe(1)
+    expect((await admin.call('scrap/getEntityById', { id: scrapId })).status).toBe(404)
+    expect(await library.defects()).toEqual([])
+  })
+
+  it('is taken back after its return was taken back: a move and its reversal are none', async () => {
+    const [a, b] = [await stocked(), await stocked()]
+    const home = await Promise.all([library.place(a.id), library.place(b.id)])
+    const { x, back } = await aRental([a, b])
+    const y = await paper('rentalReturn', [a], back, { locationId: await library.bin(`D-${++bins}`) })
+    const lost = await paper('rentalReturn', [b], back, { condition: 3, conditionText: '遗失' })
+    await audited('rentalReturn', y)
+    await audited('rentalReturn', lost)
+    await cancelled('rentalReturn', lost)
+    await cancelled('rentalReturn', y)
+    expect([await status(a.id), await status(b.id)]).toEqual([rented, rented])
+    await admin.ok('rentalReturn/delete', { ids: `${y.id},${lost.id}` })
+    await cancelled('rental', x)
+    expect([await status(a.id), await status(b.id)]).toEqual([inUse, inUse])
+    const places = await Promise.all([library.place(a.id), library.place(b.id)])
+    expect(places.map((place) => place['place_key'])).toEqual(home.map((place) => place['place_key']))
     expect(await library.defects()).toEqual([])
   })
 })

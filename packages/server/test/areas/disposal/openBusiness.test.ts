@@ -27,14 +27,18 @@ const heads = (): Record<string, [head: Data, line: Data]> => ({
   scrap: [{ scrapReason: '寿命到期' }, {}],
 })
 
-const made = async (name: string, cardId: string): Promise<string> => {
+const write = (name: string, cardId: string) => {
   const [head, line] = heads()[name] ?? [{}, {}]
-  return (await admin.ok(`${name}/insert`, { ...head, lines: [{ cardId, ...line }] })).id
+  return admin.call(`${name}/insert`, { ...head, lines: [{ cardId, ...line }] })
 }
+const made = async (name: string, cardId: string): Promise<string> => {
+  const { status, data, msg } = await write(name, cardId)
+  if (status !== 200) throw new Error(`${name}: ${msg}`)
+  return data.id
+}
+/** As soon as it is written. */
 const tried = async (name: string, cardId: string): Promise<[status: number, data: string]> => {
-  const id = await made(name, cardId)
-  const { status, data } = await admin.call(`${name}/audit`, { id })
-  if (status !== 200) await admin.ok(`${name}/delete`, { ids: id })
+  const { status, data } = await write(name, cardId)
   return [status, JSON.stringify(data)]
 }
 const toFactory = async (cardId: string): Promise<string> =>
@@ -52,8 +56,12 @@ describe('A card with an open repair that does not stop it', () => {
   it('is not sealed, rented, sold or retrofitted: the report is named; once it is closed, it is', async () => {
     const cardId = await shop.machine()
     const { code } = await admin.ok('newCard/getEntityById', { id: cardId })
+    const early = await made('seal', cardId)
     const report = await shop.report(cardId)
     const { id: dispatchId } = await shop.dispatched(report.id)
+    // One that was written before is refused when somebody goes on with it.
+    expect((await admin.call('seal/audit', { id: early })).msg).toBe(`卡片${code}有未完成业务 ${report.code}`)
+    await admin.ok('seal/delete', { ids: early })
     for (const name of ['seal', 'rental', 'sell', 'retrofit'])
       expect([name, ...(await tried(name, cardId))]).toEqual([
         ...[name, 422],
@@ -62,7 +70,7 @@ describe('A card with an open repair that does not stop it', () => {
     expect(await statusOf(cardId)).toBe('inUse')
     await admin.ok('dispatch/revoke', { id: dispatchId, revokeReason: '误派' })
     await admin.ok('repair/closeBatch', { id: report.id, closeReason: '误报' })
-    expect((await tried('seal', cardId))[0]).toBe(200)
+    await admin.ok('seal/audit', { id: await made('seal', cardId) })
   })
 
   it('is not scrapped while a mechanic is at work on it', async () => {
@@ -92,18 +100,40 @@ describe('A card with an open repair that does not stop it', () => {
         expect(statusKey).toBe('revoked')
         expect((await shop.mechanics[0]?.call('maintenance/accept', { id: order.id }))?.status).toBe(409)
       }
-      await admin.ok('scrap/cancelAudit', { id })
-      expect(await report()).toMatchObject({ isClosed: false, closeReason: null, progressKey: 'notDispatched' })
+      expect(await admin.ok('scrap/cancelAudit', { id })).not.toHaveProperty('stayRevoked')
+      expect(await report()).toMatchObject({
+        ...{ isClosed: false, closeReason: null, progressKey: isSent ? 'notStarted' : 'notDispatched' },
+        ...{ dispatchId: dispatched?.id ?? null, maintenanceId: order?.id ?? null },
+      })
       expect(await statusOf(cardId)).toBe('underRepair')
+      if (!dispatched || !order) return
+      const sent = await admin.ok('dispatch/getEntityById', { id: dispatched.id })
+      expect(sent).toMatchObject({ statusKey: 'audited', revokeReason: null })
+      await shop.mechanics[0]?.ok('maintenance/accept', { id: order.id })
     },
   )
+
+  it('waits for another mechanic when the one who was sent has left before its scrapping is taken back', async () => {
+    const cardId = await shop.machine()
+    const { id: reportId } = await shop.report(cardId)
+    const leaver = await shop.tenant.person({ menus: ['repairOrder'] })
+    const sent = await admin.ok('dispatch/insert', { repairId: reportId, mainWorkerId: leaver.userId })
+    const { code } = await admin.ok('dispatch/getEntityById', { id: sent.id })
+    const id = await made('scrap', cardId)
+    await admin.ok('scrap/audit', { id })
+    await admin.ok('user/stop', { id: leaver.userId })
+    expect(await admin.ok('scrap/cancelAudit', { id })).toMatchObject({ stayRevoked: [code] })
+    expect(await admin.ok('repair/getEntityById', { id: reportId })).toMatchObject({
+      ...{ isClosed: false, progressKey: 'notDispatched', dispatchId: null },
+    })
+  })
 
   it('stays in its organisation, as one in a disposal paper does', async () => {
     const cardId = await shop.machine()
     const { code } = await admin.ok('newCard/getEntityById', { id: cardId })
-    const report = await shop.report(cardId)
     const id = await toFactory(cardId)
     const sealId = await made('seal', cardId)
+    const report = await shop.report(cardId)
     const seal = await admin.ok('seal/getEntityById', { id: sealId })
     expect(await admin.call('changeOrg/approve', { id })).toMatchObject({
       ...{ status: 422, msg: `卡片${code}有未完成业务 ${report.code}、${seal.code}` },
@@ -130,6 +160,6 @@ describe('A machine on which a mould is mounted', () => {
         expect.stringContaining(`设备${code}上装有模具${mould.code}，请先下机`),
       ])
     await admin.ok('newCard/unbindTool', { toolCardId: mould.id })
-    expect((await tried('seal', machineId))[0]).toBe(200)
+    await admin.ok('seal/audit', { id: await made('seal', machineId) })
   })
 })

@@ -1,8 +1,9 @@
 // What change and disposal papers refuse, each with one sentence and nothing half done; and what comes back with a fault.
 import { beforeAll, describe, expect, it } from 'vitest'
-import { daysAgo, type Caller, type Data } from '../../harness/app.ts'
+import { clock, daysAgo, type Caller, type Data } from '../../harness/app.ts'
 import { aLibrary, type Library } from '../../harness/library.ts'
 import { aScheme } from '../../harness/upkeep.ts'
+import { aStep, inRow, person } from '../../harness/workflow.ts'
 
 let library: Library
 let admin: Caller
@@ -61,13 +62,36 @@ describe('A paper is refused', () => {
         ['seal', { sealReason: '长期不用' }],
         ['scrap', { scrapReason: '寿命到期' }],
       ] as const) {
-        const id = await made(name, [card], head)
-        const { status, data } = await audit(name, id)
+        const { status, data } = await paper(name, [card], head)
         expect([status, JSON.stringify(data)]).toEqual([422, expect.stringContaining(why)])
-        await admin.ok(`${name}/delete`, { ids: id })
       }
       expect((await cardNow(card.id)).statusKey).toBe('inUse')
     }
+  })
+
+  it('for a card whose change waits for approval, that is collected for somebody, or that is at a supplier', async () => {
+    const [changing, promised, away] = [await stocked(), await stocked(), await stocked()]
+    const change = { newValueId: admin.userId, reason: '人员调动', lines: [{ cardId: changing.id }] }
+    const { id, code } = await admin.ok('changePersonLiable/insert', change)
+    await admin.ok('changePersonLiable/submit', { id })
+    const collect = await admin.ok('requisitionTooling/insert', {
+      ...{ purpose: '生产', warehouseId: library.warehouseId, lines: [{ cardId: promised.id }] },
+    })
+    await admin.ok('requisitionTooling/audit', { id: collect.id })
+    const { id: supplierId } = await admin.ok('supplier/insert', { name: `外协${++bins}`, types: ['设备'] })
+    const out = { outboundType: 3, supplierId, receiveUserId: null }
+    const sent = await library.outbound([{ cardId: away.id }], out)
+    await admin.ok('outboundOrder/audit', { id: sent.id })
+    for (const [card, why] of [
+      [changing, `卡片${changing.code}有审批中的变更单${code}`],
+      [promised, collect.code],
+      [away, `卡片${away.code}在供应商处，请走报废申请`],
+    ] as const) {
+      const { status, msg } = await paper('scrap', [card], { scrapReason: '寿命到期' })
+      expect([status, msg]).toEqual([422, expect.stringContaining(why)])
+    }
+    await admin.ok('changePersonLiable/cancel', { id })
+    expect((await paper('scrap', [changing], { scrapReason: '寿命到期' })).status).toBe(200)
   })
 
   it('for a card that is being counted, when it is sealed', async () => {
@@ -75,12 +99,30 @@ describe('A paper is refused', () => {
     const card = await library.stocked(bin)
     const slip = { name: '盘点', warehouseId: library.warehouseId, counterIds: [admin.userId], freeze: true }
     const { id: slipId } = await admin.ok('inventoryCountSlip/insert', { ...slip, locationIds: [bin] })
-    await admin.ok('inventoryCountSlip/start', { id: slipId })
     const id = await made('seal', [card], { sealReason: '长期不用' })
+    await admin.ok('inventoryCountSlip/start', { id: slipId })
     expect(JSON.stringify((await audit('seal', id)).data)).toContain('正在盘点')
     expect((await cardNow(card.id)).statusKey).toBe('inUse')
     await admin.ok('seal/delete', { ids: id })
+    expect((await paper('seal', [card], { sealReason: '长期不用' })).msg).toContain('正在盘点')
     for (const action of ['finish', 'audit']) await admin.call(`inventoryCountSlip/${action}`, { id: slipId })
+  })
+
+  it('when it is submitted, for what became of its card since it was written', async () => {
+    const other = await aLibrary()
+    const card = await other.stocked(await other.bin('R-0'))
+    const process = { key: 'seals', name: '封存', ...inRow(aStep('a', [person(other.admin)])) }
+    const made = await other.admin.ok('flowableDefinition/insert', { key: 'seals', name: '封存', process })
+    await other.admin.ok('flowableDefinition/saveBindings', { id: made.id, bindings: [{ businessCodeId: 651 }] })
+    await other.admin.ok('flowableDefinition/publish', { id: made.id })
+    const { id } = await other.admin.ok('seal/insert', { sealReason: '长期不用', lines: [{ cardId: card.id }] })
+    const out = await other.outbound([{ cardId: card.id }])
+    await other.admin.ok('outboundOrder/audit', { id: out.id })
+    expect(await other.admin.call('seal/submit', { id })).toMatchObject({
+      ...{ status: 422, msg: `卡片${card.code}领用在外，请先归还` },
+    })
+    await other.admin.ok('outboundOrder/cancelAudit', { id: out.id })
+    await other.admin.ok('seal/submit', { id })
   })
 
   it('for a card that is not sealed, or not rented', async () => {
@@ -150,6 +192,37 @@ describe('A paper is refused', () => {
     await admin.ok('productLine/disable', { id: newValueId })
     const other = await paper('changeProductLine', [await stocked()], { newValueId, reason: '产线调整' })
     expect([other.status, other.data[0].field]).toEqual([400, 'newValueId'])
+  })
+})
+
+describe('Pressed by two at once', () => {
+  it('every action of every paper is done once, and so is its undoing', async () => {
+    const { id: customerId } = await admin.ok('customer/insert', { name: `承租${++bins}` })
+    const rent = { lesseeType: 1, customerId, startDate: daysAgo(7), planReturnDate: daysAgo(3), rentUnit: 1 }
+    const out = await rented()
+    const locationId = await library.bin(`R-${++bins}`)
+    const lost = await rented()
+    const lostLine = { condition: 3, conditionText: '遗失' }
+    const papers = [
+      ['seal', await made('seal', [await stocked()], { sealReason: '长期不用' })],
+      ['unseal', await made('unseal', [await sealed()], { reason: '恢复' })],
+      ['scrap', await made('scrap', [await stocked()], { scrapReason: '寿命到期' })],
+      ['retrofit', await made('retrofit', [await stocked()], { reason: '提升能力', content: '加穴' })],
+      ['sell', await made('sell', [await stocked()], { sellReason: '闲置', buyerName: '买家' }, { price: '1' })],
+      ['rental', await made('rental', [await stocked()], rent, { rentPrice: '10' })],
+      ['rentalReturn', await made('rentalReturn', [out.card], back(out.rentalId), { locationId })],
+      ['rentalReturn', await made('rentalReturn', [lost.card], back(lost.rentalId), lostLine)],
+    ] as const
+    const twice = async (name: string, id: string, action: string, more = {}): Promise<void> => {
+      clock.now = new Date(clock.now.getTime() + 1)
+      const answers = await Promise.all([1, 2].map(() => admin.call(`${name}/${action}`, { id, ...more })))
+      expect([name, action, ...answers.map(({ status }) => status).toSorted()]).toEqual([name, action, 200, 409])
+    }
+    for (const [name, id] of papers)
+      for (const action of ['audit', 'cancelAudit', 'audit']) await twice(name, id, action)
+    const [, retrofitId = ''] = papers.find(([name]) => name === 'retrofit') ?? []
+    await twice('retrofit', retrofitId, 'finish', { finishDate: daysAgo(0), acceptResult: 1 })
+    expect(await library.defects()).toEqual([])
   })
 })
 

@@ -83,6 +83,32 @@ describe('Undoing an audit', () => {
     const [listed] = (await admin.ok('outboundOrder/list', { warehouseId })).list
     expect(listed).toMatchObject({ id: out, movedSince: true })
   })
+
+  it('is possible again, and offered, once what moved its cards since was undone', async () => {
+    const library = await aLibrary()
+    const { admin } = library
+    const [bin, other] = [await library.bin('A-01'), await library.bin('A-02')]
+    const card = await library.stocked(bin)
+    const audited = async (paper: string, made: Data): Promise<string> => {
+      await admin.ok(`${paper}/audit`, { id: made.id })
+      return made.id
+    }
+    const out = await audited('outboundOrder', await library.outbound([{ cardId: card.id }]))
+    const back = await audited('godownEntry', await library.inbound([{ cardId: card.id, locationId: other }]))
+    const moved = { status: 422, msg: `卡片${card.code}已有后续移动，不能反审核` }
+    expect(await admin.call('outboundOrder/cancelAudit', { id: out })).toMatchObject(moved)
+    await admin.ok('godownEntry/cancelAudit', { id: back })
+    const { actions, movedSince } = await admin.ok('outboundOrder/getEntityById', { id: out })
+    expect([actions.includes('cancelAudit'), movedSince]).toEqual([true, false])
+    await admin.ok('outboundOrder/cancelAudit', { id: out })
+    expect(await library.place(card.id)).toMatchObject({ place_type: 1, location_id: bin, due_return_time: null })
+    expect(await library.defects()).toEqual([])
+    // And there and back once more, with the same papers.
+    await audited('outboundOrder', { id: out })
+    await audited('godownEntry', { id: back })
+    expect(await admin.call('outboundOrder/cancelAudit', { id: out })).toMatchObject(moved)
+    expect(await library.defects()).toEqual([])
+  })
 })
 
 const configure = async (library: Library, values: Record<string, unknown>): Promise<void> => {

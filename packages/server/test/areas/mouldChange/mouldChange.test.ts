@@ -4,6 +4,7 @@ import { toLocal } from '../../../src/platform/clock.ts'
 import { clock, type Caller, type Data } from '../../harness/app.ts'
 import { allInOrder } from '../../harness/checklist.ts'
 import { aLibrary, type Library } from '../../harness/library.ts'
+import { setParameter } from '../../harness/samples.ts'
 import { look } from '../../harness/warnings.ts'
 
 let library: Library
@@ -122,6 +123,39 @@ describe('A change', () => {
     await did('firstPiece', made, { result: 1, inspectorId: inspector.id })
     const { firstPieces, debugMin, changeMin } = await task(made)
     expect([firstPieces.map(({ result }: Data) => result), debugMin, changeMin]).toEqual([[2, 1], '15', '15'])
+  })
+
+  it('is offered to be cancelled while nothing is apart, and to be completed on behalf when all but the first piece is done', async () => {
+    const [old, fresh] = [await mould(), await mould()]
+    await on(old)
+    const made = await request(fresh)
+    const offers = async (): Promise<string[]> =>
+      (await task(made)).actions.filter((action: string) => ['cancel', 'complete'].includes(action))
+    expect(await offers()).toEqual(['cancel'])
+    await dispatched(made)
+    await did('start', made)
+    expect(await offers()).toEqual(['cancel'])
+    await did('downMold', made, { code: old.code })
+    expect(await offers()).toEqual([])
+    // Put back, it is as if none had come off.
+    await did('upMold', made, { code: old.code })
+    expect(await offers()).toEqual(['cancel'])
+    await did('downMold', made, { code: old.code })
+    await did('upMold', made, { code: fresh.code })
+    expect(await offers()).toEqual([])
+    expect(await act('complete', made, { reason: '换模员已下班' })).toMatchObject({
+      ...{ status: 422, msg: '尚未到首件确认，不能代为完成' },
+    })
+    const piece = (value: string) => setParameter(library.tenant, '95', value)
+    await piece('0')
+    try {
+      expect(await offers()).toEqual(['complete'])
+      const answers = await Promise.all([1, 2].map(() => act('complete', made, { reason: '换模员已下班' })))
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      expect(await task(made)).toMatchObject({ statusKey: 'completed', firstPieces: [] })
+    } finally {
+      await piece('1')
+    }
   })
 
   it('only takes a mould off, and refuses what is not there', async () => {

@@ -85,6 +85,16 @@ describe('Plans of a machine', () => {
     await admin.ok('newCard/bindTool', { toolCardId: m0.id, equipmentCardId: press.id })
     const plans = [await plan(m1, 60, 300), await plan(m1, 300, 420), await plan(m2, 420, 600)]
     for (const one of plans) expect((await release(one)).status).toBe(200)
+    const expected = async (): Promise<unknown[]> =>
+      (await admin.ok('productPlan/listGantt', { equipmentCardId: press.id, kind: '6', orderBy: 'fromTime' })).list.map(
+        ({ fromTime, toTime, cardId, isTask }: Data) => [fromTime, toTime, cardId, isTask],
+      )
+    // The gantt expects the same changes before anybody asks for them, with their standard.
+    const bars = (isTask: boolean) => [
+      [ahead(0), ahead(60), m1.id, isTask],
+      [ahead(360), ahead(420), m2.id, isTask],
+    ]
+    expect(await expected()).toEqual(bars(false))
     const made: Data[] = []
     for (const { id } of [...plans, ...plans].toReversed())
       made.push(await admin.call('productPlan/generateTask', { id }))
@@ -94,6 +104,7 @@ describe('Plans of a machine', () => {
       [m0.id, m1.id, ahead(60)],
       [m1.id, m2.id, ahead(420)],
     ])
+    expect(await expected()).toEqual(bars(true))
     expect((await admin.call('productPlan/generateTask', { id: plans[1]?.id })).msg).toContain('无需换模')
   })
 
@@ -123,7 +134,7 @@ describe('Plans of a machine', () => {
 it('A draft is dragged on the gantt to another time and machine; what is released stays where it is', async () => {
   const [made, { id: equipmentCardId }] = [await plan(await mould(), 60, 600), press]
   const moved = { id: made.id, equipmentCardId, station: '2', planStart: ahead(120), planEnd: ahead(660) }
-  const { list } = await admin.ok('productPlan/listGantt', { equipmentCardId })
+  const { list } = await admin.ok('productPlan/listGantt', { equipmentCardId, kind: '1' })
   expect(list).toMatchObject([{ planId: made.id, isDraft: true, station: '1' }])
   const backwards = { ...moved, planEnd: ahead(100) }
   expect(await admin.call('productPlan/move', backwards)).toMatchObject({
@@ -177,6 +188,21 @@ describe('A request in front of a machine', () => {
     expect((await request(wanted, { station: '2' })).status).toBe(200)
     await admin.ok('newCard/bindTool', { toolCardId: mounted.id, equipmentCardId: press.id })
     expect(await told()).toEqual([free.id])
+  })
+
+  it('finds any of more moulds than are shown by words of their number, their name or their product', async () => {
+    const cards: Data[] = []
+    for (let one = 0; one < 21; one++) cards.push(await library.card({ name: `壳体${nth}` }))
+    const last = await library.card({ name: `壳体${nth} 100%_尾`, products: [{ productId }] })
+    const asked = async (keyword: string): Promise<Data> =>
+      admin.ok('moldTask/choices', { equipmentCardId: press.id, keyword })
+    const all = await asked(`壳体${nth}`)
+    expect([all.moulds.length, all.hasMore]).toEqual([20, true])
+    for (const keyword of [`${nth} 100%_尾`, last.code.toLowerCase()])
+      expect(await asked(keyword)).toMatchObject({ moulds: [{ id: last.id }], hasMore: false })
+    const { name } = await admin.ok('product/getEntityById', { id: productId })
+    expect((await asked(`${name} 壳体${nth}`)).moulds).toMatchObject([{ id: last.id }])
+    expect((await asked('没有这个')).moulds).toEqual([])
   })
 
   it('names its plan: it is the change that the plan would have made, once, with its machine and its mould', async () => {

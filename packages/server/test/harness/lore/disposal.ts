@@ -44,6 +44,17 @@ const twoCards = async (samples: Finder, more = {}) => ({
   ],
 })
 
+/** Cards that go from where they stand need not be stocked first when they stand on site. */
+const twoMachines = async (samples: Finder, more: object) => ({
+  lines: [
+    { cardId: await aMachine(samples), ...more },
+    { cardId: await aMachine(samples), ...more },
+  ],
+})
+
+const withoutBins = (samples: Finder, name: string): Promise<string> =>
+  samples.row('warehouse', { name, warehouseType: 1, useLocation: false })
+
 export const disposalLore: Lore = {
   seal: async (samples) => ({
     ...{ sealDate: daysAgo(0), expectUnsealDate: daysAgo(-30) },
@@ -60,16 +71,17 @@ export const disposalLore: Lore = {
   }),
   sell: async (samples) => ({
     ...{ sellDate: daysAgo(0), buyerName: '买方' },
-    ...(await twoCards(samples, { price: '100.00', netValue: '40.00' })),
+    ...(await twoMachines(samples, { price: '100.00', netValue: '40.00' })),
   }),
   rental: async (samples) => ({
     ...{ lesseeType: 1, customerId: await samples.row('customer') },
     ...{ startDate: daysAgo(0), planReturnDate: daysAgo(-30) },
-    ...(await twoCards(samples, { rentPrice: '30.00' })),
+    ...(await twoMachines(samples, { rentPrice: '30.00' })),
   }),
   async rentalReturn(samples) {
     const { rentalId, cardIds } = await rentedCards(samples, 2)
-    return { rentalId, returnDate: daysAgo(0), lines: cardIds.map((cardId) => ({ cardId, condition: 1 })) }
+    const warehouseId = await withoutBins(samples, '无库位库')
+    return { rentalId, warehouseId, returnDate: daysAgo(0), lines: cardIds.map((cardId) => ({ cardId, condition: 1 })) }
   },
 }
 
@@ -80,15 +92,16 @@ export const disposalChanges: ChangeLore = {
   'scrap.lines': (samples) => twoCards(samples, { netValue: '9.00' }),
   'retrofit.lines': (samples) => twoCards(samples, { newSpec: '又改造' }),
   'retrofit.retrofitWay': async (samples) => ({ retrofitWay: 2, supplierId: await samples.row('supplier') }),
-  'sell.lines': (samples) => twoCards(samples, { price: '90.00', netValue: '40.00' }),
+  'sell.lines': (samples) => twoMachines(samples, { price: '90.00', netValue: '40.00' }),
   // Another day would reckon another rent.
   'rentalReturn.returnDate': async () => ({ returnDate: daysAgo(0) }),
+  'rentalReturn.warehouseId': async (samples) => ({ warehouseId: await withoutBins(samples, '另一无库位库') }),
   // A return is of the machines of its rental.
   'rentalReturn.lines': async (samples, current) => {
     const damage = { condition: 2, conditionText: '磕伤', faultTypeId: await samples.row('faultType') }
     return { lines: (current as { cardId: string }[]).map(({ cardId }) => ({ cardId, ...damage })) }
   },
-  'rental.lines': (samples) => twoCards(samples, { rentPrice: '31.00' }),
+  'rental.lines': (samples) => twoMachines(samples, { rentPrice: '31.00' }),
   'rental.lesseeType': async (samples) => ({
     lesseeType: 2,
     supplierId: await samples.row('supplier'),

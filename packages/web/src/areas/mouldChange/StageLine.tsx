@@ -1,8 +1,8 @@
-// Where a change stands, as a line of its stages with their times; pauses and the standard below it.
+// Where a change stands, as a line of its stages with their times; below it the time it took, with its pauses and its standard.
 import type { ListRow } from '../../engine/list/listCall.ts'
-import { listOf, textOf } from '../../engine/values.ts'
 import { Steps } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { StageBar } from './StageBar.tsx'
 import { nextStep, stepsOf } from './stages.ts'
 
 const cancelled = 5
@@ -11,12 +11,6 @@ const noText = '\u00a0'
 export function StageLine({ task }: { readonly task: ListRow }) {
   const { t } = useTranslation('mouldChange')
   const steps = stepsOf(task)
-  const pauses = listOf(task.pauses).length
-  const notes = [
-    textOf(task.standardMin) === '' ? '' : t('standardOf', { count: Number(task.standardMin) }),
-    pauses === 0 ? '' : t('pausedTimes', { count: pauses }),
-    task.paused === true ? t('paused') : '',
-  ].filter(Boolean)
   return (
     <section>
       <Steps
@@ -36,7 +30,7 @@ export function StageLine({ task }: { readonly task: ListRow }) {
           ),
         }))}
       />
-      {notes.length > 0 && <p>{notes.join(' · ')}</p>}
+      <StageBar task={task} />
     </section>
   )
 }

@@ -5,7 +5,7 @@ export interface CardMoveTables {
     id: string
     cardId: string
     seq: number
-    moveType: 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 31 | 32 | 33 | 34 | 35 | 36 | 41 | 42 | 43 | 44 | 90
+    moveType: 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 41 | 42 | 43 | 44 | 90
     direction: 1 | 2 | 3 | 4
     fromType: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | null
     fromKey: string | null

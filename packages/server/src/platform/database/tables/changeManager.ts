@@ -8,10 +8,11 @@ export interface ChangeManagerTables {
   changeManager: {
     code: string
     newValueId: string
-    effectDate: string
-    reason: string
+    oldValues: string | null
     applicantId: string | null
     applyTime: Date | null
+    effectDate: string
+    reason: string
     approverId: string | null
     approveTime: Date | null
     approveOpinion: string | null

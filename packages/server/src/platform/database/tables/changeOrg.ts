@@ -8,15 +8,16 @@ export interface ChangeOrgTables {
   changeOrg: {
     code: string
     newValueId: string
+    oldValues: string | null
     manageDeptId: string | null
     administratorId: string | null
     useDeptId: string | null
     responsibleId: string | null
     productLineId: string | null
-    effectDate: string
-    reason: string
     applicantId: string | null
     applyTime: Date | null
+    effectDate: string
+    reason: string
     approverId: string | null
     approveTime: Date | null
     approveOpinion: string | null

@@ -31,6 +31,7 @@ export interface RentalReturnTables {
     conditionText: string | null
     faultTypeId: string | null
     repairId: string | null
+    scrapId: string | null
     id: string
     ownerId: string
     position: number

@@ -1,7 +1,9 @@
 // Asking for a change in front of the machine: what stands there now, the plans that wait for their mould, and moulds that make
 // the product are told while the request is filled in.
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Values } from '@tmlm/model'
+import { Input } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { PaperScreen } from '../../../engine/phone/PaperScreen.tsx'
@@ -10,6 +12,7 @@ import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
 import { Rows } from '../../../engine/phone/Rows.tsx'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
+import { useDebounced } from '../../../ui/useDebounced.ts'
 
 export default function ChangeMould(props: OwnScreenProps) {
   return <PaperScreen {...props} aboveNew={(values, fill) => <Choices values={values} onFill={fill} />} />
@@ -26,11 +29,18 @@ function Choices({ values, onFill }: ChoicesProps) {
   const { t } = useTranslation('mouldChange')
   const { now } = useSurroundings()
   const [equipmentCardId, productId] = [textOf(values.equipmentCardId), textOf(values.productId)]
+  const [typed, setTyped] = useState('')
+  const keyword = useDebounced(typed.trim(), 400)
   const asked = {
     ...{ equipmentCardId, station: textOf(values.station) || '1' },
     ...(productId === '' ? {} : { productId }),
+    ...(keyword === '' ? {} : { keyword }),
   }
-  const { data } = useQuery<unknown>({ queryKey: ['moldTask', 'choices', asked], enabled: equipmentCardId !== '' })
+  const { data } = useQuery<unknown>({
+    queryKey: ['moldTask', 'choices', asked],
+    enabled: equipmentCardId !== '',
+    placeholderData: keepPreviousData,
+  })
   const told = valuesOf(data)
   if (data === undefined || equipmentCardId === '') return null
   const current = told.current === null ? undefined : valuesOf(told.current)
@@ -76,9 +86,16 @@ function Choices({ values, onFill }: ChoicesProps) {
           </Rows>
         </Block>
       )}
-      {moulds.length > 0 && (
-        <Block title={t('fittingMoulds')}>
-          <Rows of={moulds} keyOf={({ id }) => textOf(id)} empty="">
+      {isMounting && (
+        <Block title={t(productId === '' ? 'fittingMachine' : 'fittingMoulds')}>
+          <Input
+            allowClear
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            placeholder={t('findMould')}
+            aria-label={t('findMould')}
+          />
+          <Rows of={moulds} keyOf={({ id }) => textOf(id)} empty={t('noMould')}>
             {(mould) => (
               <PhoneRow
                 title={`${values.newCardId === mould.id ? '✓ ' : ''}${textOf(mould.code)} ${textOf(mould.name)}`}
@@ -87,6 +104,7 @@ function Choices({ values, onFill }: ChoicesProps) {
               />
             )}
           </Rows>
+          {told.hasMore === true && <p>{t('moreMoulds')}</p>}
         </Block>
       )}
     </>

@@ -1,24 +1,19 @@
 // Changes that wait for somebody: each with who is free, at work or off, to be given to a lead and a crew.
 import { useQuery } from '@tanstack/react-query'
-import type { Values } from '@tmlm/model'
 import { moldTask } from '@tmlm/model/areas/mouldChange/moldTask'
 import { Button } from 'antd'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Failed } from '../../../engine/Failed.tsx'
 import { isRow, type ListRow } from '../../../engine/list/listCall.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { Facts } from '../../../engine/phone/Facts.tsx'
 import { PaperScreen } from '../../../engine/phone/PaperScreen.tsx'
-import { fieldsNamed, PhoneFields } from '../../../engine/phone/PhoneFields.tsx'
 import { BigButton, Block } from '../../../engine/phone/PhonePage.tsx'
 import phone from '../../../engine/phone/phone.module.css'
 import { ScreenPage } from '../../../engine/phone/ScreenPage.tsx'
 import { useOwner, useRowOffers } from '../../../engine/phone/usePaperRights.ts'
 import { useRowButtons } from '../../../engine/phone/useRowButtons.tsx'
 import { useSurroundings } from '../../../engine/surroundings.ts'
-import { textOf } from '../../../engine/values.ts'
-import { Changers } from './Changers.tsx'
+import { useCrewChoice } from '../CrewChoice.tsx'
 
 export default function MoldDispatch(props: OwnScreenProps) {
   const { screen, location } = props
@@ -50,32 +45,25 @@ const told = [
   'leaderId',
 ]
 
-const crewFields = ['leaderId', 'memberIds', 'reason']
-
 interface DispatchOneProps extends OwnScreenProps {
   readonly task: ListRow
   readonly onBack: () => void
 }
 
 function DispatchOne({ screen, task, onBack }: DispatchOneProps) {
-  const { t } = useTranslation('mouldChange')
   const owner = useOwner('moldTask')
   const offered = useRowOffers(moldTask, owner)(task)
   const { press, place } = useRowButtons(moldTask, owner, onBack)
-  const [values, setValues] = useState<Values>({})
-  const change = (changed: Values): void => setValues((before) => ({ ...before, ...changed }))
   const sending = offered.find(({ name }) => name === 'dispatch' || name === 'redispatch')
   const cancelling = offered.find(({ name }) => name === 'cancel')
-  const asked = fieldsNamed(moldTask.actions[sending?.name ?? 'dispatch']?.input ?? {}, crewFields)
-  const isComplete = Object.entries(asked).every(([name, { required }]) => !required || textOf(values[name]) !== '')
-  const given = Object.fromEntries(Object.keys(asked).flatMap((name) => (values[name] ? [[name, values[name]]] : [])))
+  const { fields, given } = useCrewChoice(task, sending?.name === 'redispatch' ? 'redispatch' : 'dispatch')
   return (
     <ScreenPage
       screen={screen}
       onBack={onBack}
       foot={
         sending && (
-          <BigButton disabled={!isComplete} onClick={() => void press(sending.name, task, given)}>
+          <BigButton disabled={given === undefined} onClick={() => void press(sending.name, task, given)}>
             {sending.label}
           </BigButton>
         )
@@ -85,18 +73,7 @@ function DispatchOne({ screen, task, onBack }: DispatchOneProps) {
       <Block>
         <Facts definition={moldTask} row={task} names={told} isShort />
       </Block>
-      {sending && (
-        <>
-          <Changers
-            productLineId={textOf(task.productLineId)}
-            chosen={textOf(values.leaderId)}
-            onChoose={({ id, name }) => change({ leaderId: id, leaderIdName: name })}
-          />
-          <Block title={t('crew')}>
-            <PhoneFields fields={asked} values={values} onChange={change} />
-          </Block>
-        </>
-      )}
+      {sending && fields}
       {cancelling && (
         <div className={phone.deeds}>
           <Button danger onClick={() => void press('cancel', task)}>

@@ -13,7 +13,7 @@ import { fieldNamed, nameIn, type Told } from './plot.ts'
 const thickness = 0.6
 
 export function timelineOption(
-  { by, begin, end, colour, over, tells = [] }: Timeline,
+  { by, begin, end, colour, hatched = [], over, tells = [] }: Timeline,
   sketch: Sketch,
 ): EChartsCoreOption {
   const { told, ground, now } = sketch
@@ -60,7 +60,7 @@ export function timelineOption(
       name: nameIn(told, row, colour),
       itemStyle: { color: colourOf(told, colour, row, nth) },
       encode: { x: [1, 2], y: 0 },
-      renderItem: drawBar,
+      renderItem: hatched.map(String).includes(key) ? drawHatched : drawBar,
       data: bars(key),
     })),
   }
@@ -93,7 +93,18 @@ function colourOf({ definition, words }: Told, colour: string, row: ListRow, nth
 const untonedOf = (options: object, tones: object): string[] =>
   Object.keys(options).filter((option) => !(option in tones))
 
-const drawBar: CustomSeriesRenderItem = (_, api) => {
+const drawBar: CustomSeriesRenderItem = (_, api) => barOf(api, {})
+
+/** Stripes on a pale ground: it is not there yet. */
+const drawHatched: CustomSeriesRenderItem = (_, api) =>
+  barOf(api, {
+    ...{ opacity: 0.85, stroke: api.visual('color'), lineWidth: 1 },
+    decal: { color: 'rgba(255, 255, 255, 0.75)', dashArrayX: [1, 0], dashArrayY: [3, 4], rotation: -Math.PI / 4 },
+  })
+
+type Api = Parameters<CustomSeriesRenderItem>[1]
+
+function barOf(api: Api, style: object): ReturnType<CustomSeriesRenderItem> {
   const [left = 0, middle = 0] = api.coord([api.value(1), api.value(0)])
   const [right = 0] = api.coord([api.value(2), api.value(0)])
   const [, band = 0] = [api.size?.([0, 1])].flat() as number[]
@@ -101,6 +112,6 @@ const drawBar: CustomSeriesRenderItem = (_, api) => {
   return {
     type: 'rect',
     shape: { x: left, y: middle - height / 2, width: Math.max(2, right - left), height },
-    style: { fill: api.visual('color') },
+    style: { fill: api.visual('color'), ...style },
   }
 }

@@ -36,6 +36,10 @@ const texts = {
   noneOnMachine: 'No mould is on this station',
   waitingPlans: 'Plans that wait for their mould',
   fittingMoulds: 'Moulds that make the product',
+  fittingMachine: 'Moulds that fit this machine',
+  findMould: 'Find by number, name, specification or product',
+  noMould: 'No mould can come on',
+  moreMoulds: 'There are more: type a word to find one',
   lifeLeft: '{{count}} times left',
 }
 export default texts

@@ -7,5 +7,9 @@ export default {
   firstPiece: 'First piece',
   finished: 'Finished',
   standardOf: 'Standard {{count}} min',
-  pausedTimes: 'Pauses: {{count}}',
+  workedTime: 'Change',
+  standardTime: 'Standard',
+  pauseTime: 'Pauses',
+  pause: 'Pause',
+  times: '{{count}} times',
 }

@@ -36,6 +36,10 @@ const texts = {
   noneOnMachine: '工位上没有模具',
   waitingPlans: '待换模的计划',
   fittingMoulds: '可生产该产品的模具',
+  fittingMachine: '适合该设备的模具',
+  findMould: '按编号、名称、规格或产品查找',
+  noMould: '没有可上机的模具',
+  moreMoulds: '还有更多，请输入关键字查找',
   lifeLeft: '剩余寿命 {{count}} 次',
 }
 export default texts

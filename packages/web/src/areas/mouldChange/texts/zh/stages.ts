@@ -7,7 +7,11 @@ const texts = {
   firstPiece: '首件',
   finished: '完成',
   standardOf: '标准 {{count}} 分',
-  pausedTimes: '暂停 {{count}} 次',
+  workedTime: '换模用时',
+  standardTime: '标准时间',
+  pauseTime: '暂停',
+  pause: '暂停',
+  times: '{{count}} 次',
 }
 export default texts
 
