@@ -13,7 +13,7 @@ import { orgBusniessBehaviour } from './orgBusniess.ts'
 import { parameterBehaviour, parameterControlBehaviour } from './parameterControl.ts'
 import { personalConfigBehaviour } from './personalConfig.ts'
 import { requiredControlBehaviour } from './requiredControl.ts'
-import { roleBehaviour } from './role.ts'
+import { roleBehaviour, type ProcessNaming } from './role.ts'
 import { scheduledTaskBehaviour } from './scheduledTask.ts'
 import { specialStaffingBehaviour } from './specialStaffing.ts'
 import { cleanUp } from './tasks/cleanUp.ts'
@@ -29,9 +29,15 @@ export interface CardsOfOrganisation {
   readonly cardsOwnedBy: CardsOwnedBy
   readonly cardsHeldBy: CardsHeldBy
   readonly handOverTasks: HandOverTasks
+  readonly processNaming: ProcessNaming
 }
 
-export const platformArea = ({ cardsOwnedBy, cardsHeldBy, handOverTasks }: CardsOfOrganisation): ServerArea => ({
+export const platformArea = ({
+  cardsOwnedBy,
+  cardsHeldBy,
+  handOverTasks,
+  processNaming,
+}: CardsOfOrganisation): ServerArea => ({
   behaviours: ({ sessions: { tenants }, db, secrets, jobs }) => [
     orgBehaviour(tenants.tenancy, cardsOwnedBy),
     userBehaviour({ db, tenancy: tenants.tenancy, cardsHeldBy, handOverTasks }),
@@ -39,7 +45,7 @@ export const platformArea = ({ cardsOwnedBy, cardsHeldBy, handOverTasks }: Cards
     noticeBehaviour,
     importJobBehaviour(secrets),
     operationLogBehaviour,
-    roleBehaviour(tenants.tenancy),
+    roleBehaviour(tenants.tenancy, processNaming),
     specialStaffingBehaviour,
     codeRuleBehaviour,
     customItemBehaviour,

@@ -165,7 +165,7 @@ describe('A paper whose business has a process', () => {
     const id = await office.submitted()
     const [stranger] = (await office.people(1)) as [Caller]
     const [instance] = await office.buyer.ok('flowableInstance/listByRow', { businessCodeId: 220, rowId: id })
-    expect((await stranger.call('flowableInstance/history', { id: instance.id })).status).toBe(403)
+    expect((await stranger.call('flowableInstance/history', { id: instance.id })).status).toBe(404)
     const task = (await office.todo(li)).find(({ rowId }) => rowId === id)
     expect((await complete(stranger, task)).status).toBe(403)
     expect((await complete(wang, task)).status).toBe(403)

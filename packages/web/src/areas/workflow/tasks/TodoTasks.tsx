@@ -58,6 +58,8 @@ function DeskTasks(props: OwnScreenProps) {
       <Tabs
         className={style.tabs ?? ''}
         destroyOnHidden
+        // As the notice of a copy names it.
+        defaultActiveKey={new URLSearchParams(props.location.search).get('tab') === 'cc' ? 'listCc' : 'listTodo'}
         items={lists.map(({ key, label, slots }) => ({
           key,
           label,
@@ -93,9 +95,20 @@ function useTodoCount() {
   return query
 }
 
-/** Approving stands first: each has its own word, so that they stand in the order of the screen. */
+/** As its own people look at it. Approving stands first: each has its own word, so that they stand in the order of the screen. */
 const inOrder: Resource = {
   ...flowableTask,
+  list: { ...flowableTask.list, filters: ['definitionId', 'businessCodeId', 'isOverdue', 'arriveTime', 'kind'] },
+  // Below the paper, which says the rest.
+  form: [
+    {
+      title: ['任务', 'Task'],
+      fields: [
+        ...['definitionId', 'nodeName', 'initiatorId', 'initiatorDeptId', 'kind', 'signMode', 'ownerId', 'assigneeId'],
+        ...['arriveTime', 'dueTime', 'finishTime', 'comment'],
+      ],
+    },
+  ],
   actions: {
     ...flowableTask.actions,
     reject: { ...flowableTask.actions.reject, label: ['驳回', 'Reject'] },
