@@ -174,13 +174,13 @@ async function answer({ page }: Visitor, button: string, words: string): Promise
   await form.waitFor({ state: 'hidden' })
 }
 
-async function confirm({ page, say }: Visitor): Promise<void> {
-  const asked = page
+/** It is asked whether that is meant. */
+const confirm = ({ page, say }: Visitor): Promise<void> =>
+  page
     .getByRole('dialog')
     .last()
-    .getByRole('button', { name: say('确定', 'OK'), exact: true })
-  if (await asked.isVisible()) await asked.click()
-}
+    .getByRole('button', { name: say('提交', 'Submit'), exact: true })
+    .click()
 
 async function changeAndSubmit(visitor: Visitor, client: Client, id: string): Promise<void> {
   const { page, say } = visitor
@@ -193,7 +193,7 @@ async function changeAndSubmit(visitor: Visitor, client: Client, id: string): Pr
 }
 
 async function handOn({ page, say }: Visitor, to: string): Promise<void> {
-  const form = page.getByRole('dialog').last()
+  const form = page.getByRole('dialog').filter({ has: page.locator('textarea') })
   const box = form.getByRole('combobox').first()
   await box.click()
   await box.pressSequentially(to)

@@ -20,7 +20,7 @@ import { cleanUp } from './tasks/cleanUp.ts'
 import { rebuildEverybody } from './tasks/scope.ts'
 import { checkValidity } from './tasks/tenantValidity.ts'
 import { tenantBehaviour } from './tenant.ts'
-import { tokenBehaviour } from './token.ts'
+import { tokenBehaviour, type OpenTasks } from './token.ts'
 import { userBehaviour, type CardsHeldBy, type HandOverTasks } from './user.ts'
 import { platformWarningSources } from './warnings.ts'
 
@@ -30,6 +30,7 @@ export interface CardsOfOrganisation {
   readonly cardsHeldBy: CardsHeldBy
   readonly handOverTasks: HandOverTasks
   readonly processNaming: ProcessNaming
+  readonly openTasks: OpenTasks
 }
 
 export const platformArea = ({
@@ -37,6 +38,7 @@ export const platformArea = ({
   cardsHeldBy,
   handOverTasks,
   processNaming,
+  openTasks,
 }: CardsOfOrganisation): ServerArea => ({
   behaviours: ({ sessions: { tenants }, db, secrets, jobs }) => [
     orgBehaviour(tenants.tenancy, cardsOwnedBy),
@@ -55,7 +57,7 @@ export const platformArea = ({
   ],
   services: ({ sessions, files, sight, presence }) => [
     businessCodeBehaviour,
-    tokenBehaviour({ tenants: sessions.tenants, files, presence }),
+    tokenBehaviour({ tenants: sessions.tenants, files, presence, openTasks }),
     tenantBehaviour({ sessions, files, presence }),
     parameterControlBehaviour,
     parameterBehaviour,

@@ -24,6 +24,7 @@ import { fillIn } from './paperFields.ts'
 import { requireThere } from './people.ts'
 import type { RecordLine } from './record.ts'
 import { shownPaper } from './shownPaper.ts'
+import { waitingFor } from './waiting.ts'
 import { askedValues, conditionValues } from './whichProcess.ts'
 
 type Task = Row<typeof flowableTask>
@@ -161,12 +162,7 @@ export const flowableTaskBehaviour = behaviour(flowableTask, {
 
   calls: {
     batchComplete,
-    countTodo: async ({ tx, actor }) => ({
-      ...(await tx.one(sql<{ todo: number; unreadCc: number }>`
-SELECT count(*) FILTER (WHERE t.kind <> 5)::int AS todo, count(*) FILTER (WHERE t.kind = 5 AND t.read_time IS NULL)::int AS unread_cc
-FROM flowable_task t
-WHERE t.assignee_id = ${actor.userId} AND t.status = 'open'`)),
-    }),
+    countTodo: async ({ tx, actor }) => ({ ...(await waitingFor(tx, actor.userId)) }),
   },
 })
 

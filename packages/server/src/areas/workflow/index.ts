@@ -2,3 +2,4 @@
 export { approvalsOf } from './approvals.ts'
 export { handOverTasks } from './handOver.ts'
 export { processNaming } from './naming.ts'
+export { openTasks } from './waiting.ts'
