@@ -20,6 +20,8 @@ describe('A paper whose business has a process', () => {
 
   it('is submitted, and not audited', async () => {
     const id = await office.order()
+    const { list: waits } = await office.buyer.ok('homePage/todo', {})
+    expect(waits.map(({ screen }: Data) => screen)).not.toContain('purchaseOrder')
     const audit = await office.buyer.call('procurementOrder/audit', { id })
     expect(audit).toMatchObject({ status: 422, msg: '该单据已启用审批流程，请提交审批' })
     expect((await office.buyer.ok('procurementOrder/getEntityById', { id })).actions).toEqual(

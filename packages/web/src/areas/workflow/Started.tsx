@@ -25,19 +25,10 @@ const lists = [
   },
 ] as const
 
-/** What is said of it below its paper. */
+/** Of the person's own, who began it is no question. */
 const asStarted: Resource = {
   ...flowableInstance,
   list: { ...flowableInstance.list, filters: ['definitionId', 'businessCodeId', 'status', 'startTime'] },
-  form: [
-    {
-      title: ['审批', 'Approval'],
-      fields: [
-        ...['code', 'definitionId', 'currentNodes', 'currentHandlers', 'startTime', 'endTime', 'durationHours'],
-        ...['remindTime', 'ccIds'],
-      ],
-    },
-  ],
 }
 
 export default function Started(props: OwnScreenProps) {

@@ -42,6 +42,7 @@ function DeskTasks(props: OwnScreenProps) {
   const lists = [
     {
       key: 'listTodo',
+      word: t('todo'),
       label: counted(t('todo'), waiting?.todo),
       slots: {
         ...common,
@@ -50,8 +51,13 @@ function DeskTasks(props: OwnScreenProps) {
         isOffered: isTodo,
       },
     },
-    { key: 'listDone', label: t('doneTasks'), slots: { ...common, isOffered: () => false } },
-    { key: 'listCc', label: counted(t('copies'), waiting?.unread), slots: { ...common, isOffered: isUnread } },
+    { key: 'listDone', word: t('doneTasks'), label: t('doneTasks'), slots: { ...common, isOffered: () => false } },
+    {
+      key: 'listCc',
+      word: t('copies'),
+      label: counted(t('copies'), waiting?.unread),
+      slots: { ...common, isOffered: isUnread },
+    },
   ]
   return (
     <div className={style.screen}>
@@ -60,14 +66,14 @@ function DeskTasks(props: OwnScreenProps) {
         destroyOnHidden
         // As the notice of a copy names it.
         defaultActiveKey={new URLSearchParams(props.location.search).get('tab') === 'cc' ? 'listCc' : 'listTodo'}
-        items={lists.map(({ key, label, slots }) => ({
+        items={lists.map(({ key, word, label, slots }) => ({
           key,
           label,
           children: (
             <ListOfScreen
               {...props}
               definition={definition}
-              slots={{ ...slots, name: `${inLang(props.screen.label, lang)} ${key}`, listAction: key }}
+              slots={{ ...slots, name: `${inLang(props.screen.label, lang)} ${word}`, listAction: key }}
             />
           ),
         }))}
@@ -99,16 +105,6 @@ function useTodoCount() {
 const inOrder: Resource = {
   ...flowableTask,
   list: { ...flowableTask.list, filters: ['definitionId', 'businessCodeId', 'isOverdue', 'arriveTime', 'kind'] },
-  // Below the paper, which says the rest.
-  form: [
-    {
-      title: ['任务', 'Task'],
-      fields: [
-        ...['definitionId', 'nodeName', 'initiatorId', 'initiatorDeptId', 'kind', 'signMode', 'ownerId', 'assigneeId'],
-        ...['arriveTime', 'dueTime', 'finishTime', 'comment'],
-      ],
-    },
-  ],
   actions: {
     ...flowableTask.actions,
     reject: { ...flowableTask.actions.reject, label: ['驳回', 'Reject'] },
