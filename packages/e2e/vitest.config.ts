@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Journeys that leave rows behind come last: those that read the demo meet it as it was made. */
 const turns = [
   ['form', 'lines', 'cards', 'library', 'phone', 'newCompany', 'pictures', 'spareParts', 'gauge'],
-  ['change', 'life', 'mouldChange', 'repair', 'special', 'upkeep'],
+  ['approval', 'change', 'life', 'mouldChange', 'repair', 'special', 'upkeep'],
 ]
 
 function turnOf({ moduleId }: TestSpecification): number {

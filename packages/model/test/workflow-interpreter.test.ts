@@ -306,11 +306,14 @@ describe('Time', () => {
   })
 })
 
-/** A process that is drawn at random: blocks in a row, each a step, or ways apart that come together again. */
+/**
+ * A process that is drawn at random: blocks in a row, each a step, a step with a timer, ways apart that come together again,
+ * ways of which one may end the paper, or joins that wait for each other.
+ */
 const blocks: fc.Arbitrary<Process> = fc
   .array(
     fc.record({
-      kind: fc.constantFrom('step', 'step', 'exclusive', 'parallel', 'inclusive'),
+      kind: fc.constantFrom('step', 'step', 'timed', 'exclusive', 'parallel', 'inclusive', 'leaving', 'crossing'),
       signs: fc.array(fc.constantFrom('or', 'all', 'ratio', 'sequential'), { minLength: 3, maxLength: 3 }),
       people: fc.array(fc.subarray(['u1', 'u2', 'u3', 'u4', 'me']), { minLength: 3, maxLength: 3 }),
       empty: fc.constantFrom('pass', 'admin'),
@@ -340,7 +343,36 @@ const blocks: fc.Arbitrary<Process> = fc
         last = `x${nth}`
         return
       }
+      if (kind === 'timed') {
+        const [id, beside, timer] = [task(0), task(1), `z${nth}`]
+        nodes.push({ kind: 'timer', id: timer, name: '', at: id, minutes: 60, interrupting: back })
+        nodes.push(node('exclusive', `m${nth}`))
+        ways.push(`${last}>${id}`, `${id}>m${nth}`, `${timer}>${beside}`, `${beside}>m${nth}`)
+        last = `m${nth}`
+        return
+      }
       const [fork, join] = [`g${nth}`, `j${nth}`]
+      if (kind === 'leaving') {
+        const [stays, leaves] = [task(0), task(1)]
+        nodes.push(node('parallel', fork), node('parallel', join), node('exclusive', `x${nth}`))
+        nodes.push(node(back ? 'terminate' : 'end', `e${nth}`))
+        ways.push(`${last}>${fork}`, `${fork}>${stays}`, `${fork}>${leaves}`, `${stays}>${join}`, `${leaves}>x${nth}`)
+        ways.push(`x${nth}>e${nth}?c1`, `x${nth}>${join}`)
+        last = join
+        return
+      }
+      if (kind === 'crossing') {
+        // Each join waits for one way that only the other one opens; the circle goes through a step, as it must.
+        const [one, two, between] = [task(0), task(1), task(2)]
+        const [a, b] = [`a${nth}`, `b${nth}`]
+        nodes.push(...[fork, a, b, join].map((id) => node('parallel', id)))
+        nodes.push(node('exclusive', `x${nth}`), node('exclusive', `y${nth}`))
+        ways.push(`${last}>${fork}`, `${fork}>${one}`, `${fork}>${two}`, `${one}>${a}`, `${two}>${b}`, `${a}>x${nth}`)
+        ways.push(`x${nth}>${between}?c1`, `x${nth}>${join}`, `${between}>${b}`, `${b}>y${nth}`)
+        ways.push(`y${nth}>${a}?c2`, `y${nth}>${join}`)
+        last = join
+        return
+      }
       nodes.push(node(kind as 'parallel', fork), node(kind === 'exclusive' ? 'exclusive' : (kind as 'parallel'), join))
       ways.push(`${last}>${fork}`)
       for (const part of [0, 1, 2]) {
@@ -352,7 +384,7 @@ const blocks: fc.Arbitrary<Process> = fc
     return drawing(nodes, ...ways, `${last}>end`)
   })
 
-const presses = fc.array(fc.record({ what: fc.nat(9), whom: fc.nat(20), to: fc.nat(4) }), { maxLength: 40 })
+const presses = fc.array(fc.record({ what: fc.nat(10), whom: fc.nat(20), to: fc.nat(4) }), { maxLength: 40 })
 const given = fc.record({
   ...{ repeat: fc.constantFrom(0, 1, 2), self: fc.constantFrom(0, 1, 2) },
   true: fc.subarray(['c1', 'c2', 'again']),
@@ -360,6 +392,7 @@ const given = fc.record({
 
 /** What somebody may press now; nothing where that is nobody's. */
 function eventOf(
+  { nodes }: Process,
   state: FlowState,
   { what, whom, to }: { what: number; whom: number; to: number },
 ): FlowEvent | undefined {
@@ -377,7 +410,9 @@ function eventOf(
     { type: 'signersAdded', task: task.seq, to: [user], when: 'after' },
     { type: 'timedOut', task: task.seq },
   ]
-  return events[what]
+  const timer = nodes.find((one) => one.kind === 'timer' && one.at === task.node)
+  if (timer) events.push({ type: 'timerFired', step: task.step, timer: timer.id })
+  return events[what % events.length]
 }
 
 describe('Any process under any events', () => {
@@ -390,7 +425,7 @@ describe('Any process under any events', () => {
         let ends = going.effects.filter(({ type }) => type === 'ended').length
         for (const press of pressed) {
           const { state } = going
-          const event = eventOf(state, press)
+          const event = eventOf(process, state, press)
           if (!event) break
           try {
             going.take(event)

@@ -156,6 +156,12 @@ export const submitting = {
   input: { choose: json<Readonly<Record<string, readonly string[]>>>(['指定审批人', 'Chosen approvers']) },
 } satisfies Action
 
+/** The same of a paper with no state of its own for being on its way: that an approval runs is all that tells it. */
+export const submittingFrom = (from: Condition) => {
+  const { to: _, ...submit } = submitting
+  return { ...submit, from } satisfies Action
+}
+
 /** `close {id, closeReason}`: a complete paper is done with, for a reason that it keeps. */
 export const closing = {
   from: { status: ['complete'] },

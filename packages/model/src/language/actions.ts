@@ -46,8 +46,12 @@ export function allowedActions(definition: Resource, row: WireRow, rights: Right
 /** Papers are submitted where a process is bound, and audited at once where none is. */
 function isOutOfPlace({ actions }: Resource, name: string, { approval }: Rights): boolean {
   if (actions[name]?.approval === true) return approval === undefined
-  return name === countingAction({ actions }) && approval === 'always' && actions.submit?.approval !== undefined
+  return name === countingAction({ actions }) && approval === 'always' && isSubmittable({ actions })
 }
+
+/** Whether one of its actions sends a paper on its way through an approval. */
+export const isSubmittable = ({ actions }: Pick<Resource, 'actions'>): boolean =>
+  Object.values(actions).some(({ approval }) => approval !== undefined)
 
 /** The action by which a paper counts: it is audited, or approved by a button of that name. */
 export const countingAction = ({ actions }: Pick<Resource, 'actions'>): string | undefined =>

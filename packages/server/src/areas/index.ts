@@ -58,10 +58,10 @@ import { endLubrication, lubricationEvents } from './lubrication/index.ts'
 import { oeeArea } from './oee/area.ts'
 import { endRuns, workedHours } from './oee/index.ts'
 import { workflowArea } from './workflow/area.ts'
-import { handOverTasks } from './workflow/index.ts'
+import { handOverTasks, openTasks, processNaming } from './workflow/index.ts'
 
 const trades: readonly ServerArea[] = [
-  platformArea({ cardsOwnedBy, cardsHeldBy, handOverTasks }),
+  platformArea({ cardsOwnedBy, cardsHeldBy, handOverTasks, openTasks, processNaming }),
   basicDataArea({
     // What may stand in a warehouse.
     holdings: [cardsStored, partsStored],

@@ -15,8 +15,16 @@ export interface Approvals {
   requireQuiet(moment: Moment, paper: Paper): Promise<void>
   /** Refuses to count a paper that a process is bound to. */
   requireNone(moment: Moment, paper: Paper): Promise<void>
-  /** Refuses a paper that no process is bound to; what it answers sends the paper on its way, once it says that it is. */
-  prepare(moment: Moment, paper: Paper, input: Readonly<Values>): Promise<() => Promise<void>>
+  /**
+   * What it answers sends the paper on its way, once it says that it is. One that no process is bound to is refused, or where
+   * that may be (`ifBound`) simply handed in.
+   */
+  prepare(
+    moment: Moment,
+    paper: Paper,
+    approval: true | 'ifBound',
+    input: Readonly<Values>,
+  ): Promise<(() => Promise<void>) | undefined>
   /** What is told of a paper whose audit was taken back. */
   takenBack(moment: Moment, paper: Paper): Promise<void>
   /** SQL: whether an approval runs of the row of this alias. */

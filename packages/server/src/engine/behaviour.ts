@@ -85,6 +85,8 @@ export interface ActionMoment<R extends Resource, Input = Values> extends RowMom
   readonly input: Input
   /** What was sent, as it came. */
   readonly raw: Readonly<Values>
+  /** The paper goes to those who approve it, by a process that is bound to it. */
+  readonly isSubmitted: boolean
 }
 
 /** A call on no particular row. */

@@ -404,7 +404,7 @@ async function roleEditor({
     },
     rights: { menus: new Set(menus), buttons: new Set(buttons), mobileMenus: new Set(), modules: 'all' },
   }
-  const { jurisdiction } = roleBehaviour('multi').actions ?? {}
+  const { jurisdiction } = roleBehaviour('multi', async () => undefined).actions ?? {}
   const saver =
     (held: string) =>
     (input: Readonly<Record<string, string>>, roleId = idOf('operator')) =>
@@ -415,6 +415,7 @@ async function roleEditor({
           tx,
           actor,
           row: { ...row, menusRole: held, buttonsRole: '', menusDingdingRole: '' },
+          isSubmitted: false,
           input,
           raw: input,
           now: clock.now,

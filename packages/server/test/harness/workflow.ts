@@ -65,8 +65,8 @@ const buttons = ['insert', 'update', 'delete', 'submit', 'audit', 'cancelAudit']
 
 let keys = 0
 
-export async function anOffice(): Promise<Office> {
-  const tenant = await aTenant()
+export async function anOffice(given?: Tenant): Promise<Office> {
+  const tenant = given ?? (await aTenant())
   const { admin } = tenant
   const buyer = await tenant.person({ menus: ['purchaseOrder'], buttons })
   const { id: supplierId } = await admin.ok('supplier/insert', { name: '宁波模具厂', types: ['模具制造'] })

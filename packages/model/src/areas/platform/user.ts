@@ -20,7 +20,7 @@ import {
 } from '../../language/index.ts'
 
 /** Who takes the approvals that wait for somebody who goes. */
-const handOverTo = userRef(['待办移交给', 'Open approvals go to'], {
+const successorId = userRef(['待办接手人', 'Successor'], {
   help: ['有待审批任务时必填', 'Needed while approvals wait for the person'],
 })
 
@@ -131,11 +131,11 @@ export const user = resource('user', {
   actions: {
     resetPassword: {},
     unlock: {},
-    stop: { from: { status: [1, 2] }, input: { handOverTo } },
+    stop: { from: { status: [1, 2] }, input: { successorId } },
     restore: { from: { status: [0, 3] } },
     resign: {
       from: { status: [0, 1, 2] },
-      input: { leaveDate: date(['离职日期', 'Leave date'], { required: true }), handOverTo },
+      input: { leaveDate: date(['离职日期', 'Leave date'], { required: true }), successorId },
     },
     setLimited: {
       label: ['受限', 'Limited'],

@@ -17,6 +17,7 @@ import {
   text,
   user,
   users,
+  submittingFrom,
 } from '../../language/index.ts'
 import { dispatchModes, urgencies } from './words.ts'
 
@@ -85,6 +86,8 @@ export const dispatch = resource('dispatch', {
   unique: [{ fields: ['repairId'], where: { status: ['saved', 'audited'] } }],
   indexes: [['mainWorkerId', 'status']],
   actions: {
+    /** Where a process is bound to it; it waits saved meanwhile. */
+    submit: submittingFrom({ status: ['saved'] }),
     audit: { from: { status: ['saved'] }, to: { status: 'audited' }, staleWhenWrong: true },
     reject: {
       from: { status: ['saved'] },

@@ -21,6 +21,8 @@ import {
   text,
   user,
   users,
+  submitting,
+  submittingFrom,
   type Text,
 } from '../../language/index.ts'
 import { usedPartFields } from '../upkeep/words.ts'
@@ -226,11 +228,15 @@ export const maintenance = resource('maintenance', {
       from: working,
       staleWhenWrong: true,
       beginsAsRow: true,
+      approval: 'ifBound',
       input: {
+        ...submitting.input,
         ...findings,
         recoveryTime: datetime(['恢复生产时间', 'Back in production']),
       },
     },
+    /** Of a finished repair that is not under way to who approves it, such as one that was registered. */
+    submit: submittingFrom({ status: ['notReviewed'], progress: ['repaired'] }),
     approve: {
       from: { status: ['notReviewed'], progress: ['repaired'] },
       to: { status: 'complete' },

@@ -19,6 +19,8 @@ import {
   states,
   text,
   user,
+  submitting,
+  submittingFrom,
 } from '../../language/index.ts'
 import { countedDays, faultLevels, progressStates, reportableCards, urgencies } from './words.ts'
 
@@ -132,8 +134,8 @@ export const repair = resource('repair', {
   },
   belongsWith: 'cardId',
   participants: ['reporterId'],
-  makerMay: ['update', 'delete', 'revoke', 'resubmit'],
-  namedMay: { reporterId: ['revoke', 'resubmit', 'evaluate'] },
+  makerMay: ['update', 'delete', 'submit', 'revoke', 'resubmit'],
+  namedMay: { reporterId: ['submit', 'revoke', 'resubmit', 'evaluate'] },
   editable: { status: ['notReviewed', 'rejected', 'withdrawn'] },
   indexes: [
     ['status', 'progress', 'reportTime'],
@@ -145,6 +147,8 @@ export const repair = resource('repair', {
     ['orgId', 'reportTime'],
   ],
   actions: {
+    /** Where a process is bound to it; it waits for its review meanwhile. */
+    submit: submittingFrom({ status: ['notReviewed'] }),
     approve: {
       from: { status: ['notReviewed'] },
       to: { status: 'complete' },
@@ -176,6 +180,8 @@ export const repair = resource('repair', {
       label: ['重新提交', 'Resubmit'],
       from: { status: ['rejected', 'withdrawn'] },
       staleWhenWrong: true,
+      approval: 'ifBound',
+      input: submitting.input,
     },
     closeBatch: {
       button: 'batchClose',

@@ -20,6 +20,7 @@ import {
   ref,
   text,
   user,
+  submitting,
 } from '../../language/index.ts'
 import { cardTypes } from '../cards/words.ts'
 import { handedIn, judgedLines, reportingFault } from './judgedLines.ts'
@@ -95,7 +96,8 @@ export const checkEquipment = document('checkEquipment', {
     submit: {
       from: unfinishedSheet,
       staleWhenWrong: true,
-      input: { ...handedIn, machineState: choice(['设备状态', 'Machine state'], machineStates) },
+      approval: 'ifBound',
+      input: { ...submitting.input, ...handedIn, machineState: choice(['设备状态', 'Machine state'], machineStates) },
     },
     audit: { ...auditing, from: { status: ['inApproval'] } },
     cancelAudit: { ...cancelling, offeredWhile: { isOfToday: true } },

@@ -22,6 +22,7 @@ import {
   text,
   user,
   users,
+  submitting,
 } from '../../language/index.ts'
 import { handedIn, judgedLines, reportingFault } from './judgedLines.ts'
 import { cardFacts, cardFinds, maintenance, unfinishedSheet, usedPartFields } from './words.ts'
@@ -109,7 +110,9 @@ export const maintain = document('maintain', {
     submit: {
       from: unfinishedSheet,
       staleWhenWrong: true,
+      approval: 'ifBound',
       input: {
+        ...submitting.input,
         ...handedIn,
         countAtFinish: int(['保养时次数', 'Count at finish'], { min: 0 }),
         /** Whoever presses the button has them on the order already; a phone may send them along. */

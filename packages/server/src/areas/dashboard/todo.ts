@@ -1,7 +1,8 @@
 // What waits for a person, each counted as the list behind it counts, all in one flight. What he may not do is not told.
-import { definitionNamed, todoFilter, type Todo } from '@tmlm/model'
+import { countingAction, definitionNamed, todoFilter, type Todo } from '@tmlm/model'
 import { keepers } from '@tmlm/model/areas/index'
 import { todosOf } from '@tmlm/model/areas/dashboard/todos'
+import { approvalOf } from '../../engine/approvals.ts'
 import type { Behaviour } from '../../engine/behaviour.ts'
 import { buttonRights, openBusinesses, ownedOnly } from '../../engine/call/permission.ts'
 import type { FigureMoment, FigurePart } from '../../engine/list/figures.ts'
@@ -49,6 +50,8 @@ function statementOf(
   if (!open) return undefined
   const own = open.filter(({ page }) => page === screen)
   const businesses = own.length > 0 ? own : open
+  // What all goes through an approval waits for its makers to submit it, not for who could audit it.
+  if (button === countingAction(resource) && approvalOf(actor, businesses[0]) === 'always') return undefined
   if (button !== undefined && !buttonRights(catalogue, resource, businesses[0], actor)(button)) return undefined
   const owner = ownedOnly(catalogue, resource, actor)
   return countStatement({

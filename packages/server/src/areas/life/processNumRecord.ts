@@ -12,6 +12,7 @@ import {
   type Text,
   type Values,
 } from '@tmlm/model'
+import { approvalOf } from '../../engine/approvals.ts'
 import { behaviour, type ActionMoment, type Behaviour, type CallMoment, type Moment } from '../../engine/behaviour.ts'
 import { fromLocal, toLocalDate } from '../../platform/clock.ts'
 import { anyOf, sql, withPlaces } from '../../platform/database/sql.ts'
@@ -44,7 +45,7 @@ export const processNumRecordBehaviour = behaviour(processNumRecord, {
 
   async afterInsert(moment) {
     // Parameter 82: unless somebody is to look at them first, they count at once, whoever reports them.
-    if (await parameter(moment.tx, '82')) return
+    if (approvalOf(moment.actor, numberRegistration) || (await parameter(moment.tx, '82'))) return
     for (const { id } of moment.rows) await moment.entitled().perform(processNumRecord, 'audit', { id })
   },
 

@@ -13,14 +13,14 @@ import { orgBusniessBehaviour } from './orgBusniess.ts'
 import { parameterBehaviour, parameterControlBehaviour } from './parameterControl.ts'
 import { personalConfigBehaviour } from './personalConfig.ts'
 import { requiredControlBehaviour } from './requiredControl.ts'
-import { roleBehaviour } from './role.ts'
+import { roleBehaviour, type ProcessNaming } from './role.ts'
 import { scheduledTaskBehaviour } from './scheduledTask.ts'
 import { specialStaffingBehaviour } from './specialStaffing.ts'
 import { cleanUp } from './tasks/cleanUp.ts'
 import { rebuildEverybody } from './tasks/scope.ts'
 import { checkValidity } from './tasks/tenantValidity.ts'
 import { tenantBehaviour } from './tenant.ts'
-import { tokenBehaviour } from './token.ts'
+import { tokenBehaviour, type OpenTasks } from './token.ts'
 import { userBehaviour, type CardsHeldBy, type HandOverTasks } from './user.ts'
 import { platformWarningSources } from './warnings.ts'
 
@@ -29,9 +29,17 @@ export interface CardsOfOrganisation {
   readonly cardsOwnedBy: CardsOwnedBy
   readonly cardsHeldBy: CardsHeldBy
   readonly handOverTasks: HandOverTasks
+  readonly processNaming: ProcessNaming
+  readonly openTasks: OpenTasks
 }
 
-export const platformArea = ({ cardsOwnedBy, cardsHeldBy, handOverTasks }: CardsOfOrganisation): ServerArea => ({
+export const platformArea = ({
+  cardsOwnedBy,
+  cardsHeldBy,
+  handOverTasks,
+  processNaming,
+  openTasks,
+}: CardsOfOrganisation): ServerArea => ({
   behaviours: ({ sessions: { tenants }, db, secrets, jobs }) => [
     orgBehaviour(tenants.tenancy, cardsOwnedBy),
     userBehaviour({ db, tenancy: tenants.tenancy, cardsHeldBy, handOverTasks }),
@@ -39,7 +47,7 @@ export const platformArea = ({ cardsOwnedBy, cardsHeldBy, handOverTasks }: Cards
     noticeBehaviour,
     importJobBehaviour(secrets),
     operationLogBehaviour,
-    roleBehaviour(tenants.tenancy),
+    roleBehaviour(tenants.tenancy, processNaming),
     specialStaffingBehaviour,
     codeRuleBehaviour,
     customItemBehaviour,
@@ -49,7 +57,7 @@ export const platformArea = ({ cardsOwnedBy, cardsHeldBy, handOverTasks }: Cards
   ],
   services: ({ sessions, files, sight, presence }) => [
     businessCodeBehaviour,
-    tokenBehaviour({ tenants: sessions.tenants, files, presence }),
+    tokenBehaviour({ tenants: sessions.tenants, files, presence, openTasks }),
     tenantBehaviour({ sessions, files, presence }),
     parameterControlBehaviour,
     parameterBehaviour,

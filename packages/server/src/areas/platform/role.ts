@@ -4,13 +4,17 @@ import { notForTheAdministrator, sysRole, systemKind } from '@tmlm/model/areas/p
 import { catalogue } from '@tmlm/model/catalogue'
 import { grantableScreens, type Tenancy } from '@tmlm/model/licence'
 import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { rebuildScope } from '../../platform/permission/rebuild.ts'
 import { touchRights } from '../../platform/permission/touch.ts'
 import { requireOwn, sift } from './grants.ts'
 import { holdersOf, listHolders, ownRole, requireStillInside, saveHolders } from './roleHolders.ts'
 import { requireSightWithinOwn } from './sightWithinOwn.ts'
 
-export function roleBehaviour(tenancy: Tenancy) {
+/** The name of a process that asks people of the role, where there is one. */
+export type ProcessNaming = (tx: Tx, roleId: string) => Promise<string | undefined>
+
+export function roleBehaviour(tenancy: Tenancy, processNaming: ProcessNaming) {
   const grantable = grantableScreens(catalogue.screens, tenancy)
   return behaviour(sysRole, {
     async beforeInsert({ values, actor }) {
@@ -43,6 +47,8 @@ export function roleBehaviour(tenancy: Tenancy) {
     async beforeDelete({ tx, row }) {
       const count = (await holdersOf(tx, row.id)).length
       if (count > 0) throw refuse(`角色下有${count}名用户`, `${count} users have this role`)
+      const process = await processNaming(tx, row.id)
+      if (process !== undefined) throw refuse(`被流程引用：${process}`, `Used by ${process}`)
     },
 
     actions: {

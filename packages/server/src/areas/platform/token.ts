@@ -30,9 +30,13 @@ interface TokenParts {
   readonly tenants: TenantDirectory
   readonly files: Files
   readonly presence: Presence
+  readonly openTasks: OpenTasks
 }
 
-export function tokenBehaviour({ tenants, files, presence }: TokenParts) {
+/** How many approvals wait for the person. */
+export type OpenTasks = (tx: Tx, userId: string) => Promise<number>
+
+export function tokenBehaviour({ tenants, files, presence, openTasks }: TokenParts) {
   // The first unknown job number must not take longer than the second.
   void decoyHash()
   return serviceBehaviour(token, {
@@ -47,7 +51,7 @@ export function tokenBehaviour({ tenants, files, presence }: TokenParts) {
     async getToken({ db, actor, now }) {
       const person = present(actor)
       return db.transaction(person.tenantId, (tx) =>
-        describe(tx, person, { tenancy: tenants.tenancy, files, presence, now }),
+        describe(tx, person, { tenancy: tenants.tenancy, files, presence, openTasks, now }),
       )
     },
 
@@ -95,21 +99,24 @@ interface Surroundings {
   readonly tenancy: Tenancy
   readonly files: Files
   readonly presence: Presence
+  readonly openTasks: OpenTasks
   readonly now: Date
 }
 
-/** Rule 14. The count of open tasks comes with the part that keeps them. */
-async function describe(tx: Tx, actor: Actor, { tenancy, files, presence, now }: Surroundings) {
-  const [person, tenant, unread, settings, appearance, noticePopup, importMode, ...switches] = await Promise.all([
-    tx.one(profileOf(actor.userId)),
-    tx.one(tenantOf(actor.tenantId)),
-    unreadCount(tx, actor.userId, now),
-    settingsOf(tx, actor.userId),
-    appearanceOf(tx, presence),
-    parameter(tx, '56'),
-    parameter(tx, '51'),
-    ...askedSwitches.map(async (number) => (await storedParameter(tx, number)).value === '1'),
-  ])
+/** Rule 14. */
+async function describe(tx: Tx, actor: Actor, { tenancy, files, presence, openTasks, now }: Surroundings) {
+  const [person, tenant, todoCount, unread, settings, appearance, noticePopup, importMode, ...switches] =
+    await Promise.all([
+      tx.one(profileOf(actor.userId)),
+      tx.one(tenantOf(actor.tenantId)),
+      openTasks(tx, actor.userId),
+      unreadCount(tx, actor.userId, now),
+      settingsOf(tx, actor.userId),
+      appearanceOf(tx, presence),
+      parameter(tx, '56'),
+      parameter(tx, '51'),
+      ...askedSwitches.map(async (number) => (await storedParameter(tx, number)).value === '1'),
+    ])
   const { closingDate, graceDays, timezone, ...names } = tenant
   const { rights } = actor
   return {
@@ -141,6 +148,7 @@ async function describe(tx: Tx, actor: Actor, { tenancy, files, presence, now }:
     menusDingdingRoles: [...rights.mobileMenus].join(','),
     ...toldHabits(settings, person.orgId, actor.lang),
     columns: settings.columns,
+    todoCount,
     unreadCount: unread,
     serverTime: toLocal(now, actor.timezone),
     clientVersion,

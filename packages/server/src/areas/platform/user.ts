@@ -115,7 +115,7 @@ export function userBehaviour({ db, tenancy, cardsHeldBy, handOverTasks }: UserP
         const { tx, actor, row, input } = moment
         requireStoppable(row, actor)
         await requireMayManage(tx, grantable, actor, [row.id])
-        await handOverTasks(moment, row.id, input.handOverTo ?? null)
+        await handOverTasks(moment, row.id, input.successorId ?? null)
         await leave(tx, row)
         return { set: { status: states.stopped } }
       },
@@ -138,7 +138,7 @@ export function userBehaviour({ db, tenancy, cardsHeldBy, handOverTasks }: UserP
         requireStoppable(row, actor)
         await requireMayManage(tx, grantable, actor, [row.id])
         askFirst(stillHeld(await cardsHeldBy(tx, row.id)), confirmed)
-        await handOverTasks(moment, row.id, input.handOverTo ?? null)
+        await handOverTasks(moment, row.id, input.successorId ?? null)
         await leave(tx, row)
         return { set: { status: states.resigned, leaveDate } }
       },

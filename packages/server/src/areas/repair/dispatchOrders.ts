@@ -1,7 +1,8 @@
 // Dispatch orders: made by hand, by rule or by who takes the report; audited, rejected, revoked.
 import { noPermission, refuse, refuseFields } from '@tmlm/model'
-import { dispatch } from '@tmlm/model/areas/repair/dispatch'
+import { dispatch, dispatchOrder } from '@tmlm/model/areas/repair/dispatch'
 import { progressStates } from '@tmlm/model/areas/repair/words'
+import { approvalOf } from '../../engine/approvals.ts'
 import { behaviour, type CallMoment, type Moment } from '../../engine/behaviour.ts'
 import { stateNameSql } from './stateNames.ts'
 import { parameter } from '../../platform/parameters.ts'
@@ -37,7 +38,8 @@ export const dispatchBehaviour = behaviour(dispatch, {
       urgency: values.urgency ?? report.urgency,
       requireFinishTime: values.requireFinishTime ?? report.requireFinishTime,
     })
-    if (mode === byHand && (await parameter(tx, '4', report.orgId))) return
+    const isApproved = approvalOf(actor, dispatchOrder) !== undefined
+    if (mode === byHand && (isApproved || (await parameter(tx, '4', report.orgId)))) return
     Object.assign(values, { status: 'audited', dispatchTime: now })
   },
 

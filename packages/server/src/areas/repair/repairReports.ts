@@ -1,6 +1,7 @@
 // Reports: made at the machine, by a sheet, or after the fact; reviewed, withdrawn, closed, evaluated.
 import { refuse, refuseFields, type Insert, type Row } from '@tmlm/model'
-import { repair } from '@tmlm/model/areas/repair/repair'
+import { repair, repairReportOrder } from '@tmlm/model/areas/repair/repair'
+import { approvalOf } from '../../engine/approvals.ts'
 import { behaviour, type Behaviour, type Moment } from '../../engine/behaviour.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
@@ -20,6 +21,10 @@ type Reporting = Insert<typeof repair>
 
 export const direct = 3
 const usualLevel = 2
+
+/** Parameter 3, or an approval that some reports go through. */
+const needsReview = async ({ tx, actor }: Moment, orgId: string): Promise<boolean> =>
+  approvalOf(actor, repairReportOrder) !== undefined || Boolean(await parameter(tx, '3', orgId))
 
 export const repairBehaviour = (readers: LabelReaders): Behaviour => ({
   ...reportBehaviour,
@@ -53,7 +58,7 @@ export const reportBehaviour = behaviour(repair, {
   },
 
   async beforeInsert(moment) {
-    const { tx, values, now, id, actor } = moment
+    const { values, now, id, actor } = moment
     const card = await requireCard(moment, values.cardId)
     const isAnonymous = values.isAnonymous === true
     const faultTypeId = isAnonymous ? null : (values.faultTypeId ?? null)
@@ -64,7 +69,7 @@ export const reportBehaviour = behaviour(repair, {
       // A stranger cannot know what is open, nor be asked.
       if (!isAnonymous) await requireNews(moment, { id, cardId: values.cardId, faultTypeId })
     }
-    const isReviewed = source === direct || (!isAnonymous && !(await parameter(tx, '3', card.orgId)))
+    const isReviewed = source === direct || (!isAnonymous && !(await needsReview(moment, card.orgId)))
     Object.assign(values, {
       ...(await copiedOf(moment, values.cardId)),
       ...{ source, faultTypeId, location: card.position.placeName },
@@ -115,12 +120,12 @@ export const reportBehaviour = behaviour(repair, {
       return { set: { dispatchId: null, maintenanceId: null, progress: 'notDispatched' as const } }
     },
     async resubmit(moment) {
-      const { row, tx, now, actor } = moment
+      const { row, now, actor } = moment
       if (row.reporterId !== actor.userId && row.createUserId !== actor.userId && !actor.isAdmin)
         throw refuse('只能由报修人重新提交', 'Only the reporter may resubmit')
       await requireCard(moment, row.cardId)
       await requireNews(moment, row)
-      const isReviewed = !(await parameter(tx, '3', row.orgId))
+      const isReviewed = !(await needsReview(moment, row.orgId))
       if (isReviewed) await count(moment, row)
       const status: ReportRow['status'] = isReviewed ? 'complete' : 'notReviewed'
       return { set: { status, resubmitTime: now, auditUserId: null, auditTime: null, auditOpinion: null } }

@@ -2,6 +2,8 @@
 // written down afterwards.
 import { refuse, refuseFields, type FieldError, type Text } from '@tmlm/model'
 import { scrap } from '@tmlm/model/areas/disposal/scrapping'
+import { repairOrder } from '@tmlm/model/areas/repair/maintenance'
+import { approvalOf } from '../../engine/approvals.ts'
 import type { Moment } from '../../engine/behaviour.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
@@ -98,7 +100,7 @@ export async function finishWork(
     await changeReport(moment, report, 'finish', { progress: 'repaired', needOutsource: false, confirmedFaultTypeId })
   await settleCard(moment, cardId, order)
   if (found.repairResult === toScrap) await proposeScrap(moment, order, cardId)
-  const isReviewed = !(await parameter(tx, '9', order.orgId))
+  const isReviewed = !approvalOf(moment.actor, repairOrder) && !(await parameter(tx, '9', order.orgId))
   return {
     isReviewed,
     set: {

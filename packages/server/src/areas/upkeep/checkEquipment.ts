@@ -60,7 +60,7 @@ export const checkEquipmentBehaviour = (ports: UpkeepPorts) =>
       async submit(moment) {
         const found = await handIn(moment, moment.input)
         if (found.result === 1) await requireNotProhibited(moment, moment.row.cardId)
-        if (await needsAuditing(moment.tx, moment.row.schemeId))
+        if (moment.isSubmitted || (await needsAuditing(moment.tx, moment.row.schemeId)))
           return { set: { ...found, status: 'inApproval' as const } }
         await finish(moment, found)
         return { set: { ...found, status: 'complete' as const } }

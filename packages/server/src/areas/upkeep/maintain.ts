@@ -60,7 +60,7 @@ export const maintainBehaviour = (ports: UpkeepPorts) =>
         const answer = sent ? { version: row.version + 1 } : {}
         const found = await handIn(filling, input)
         await holdParts(filling, row)
-        if (await needsAuditing(moment.tx, row.schemeId))
+        if (moment.isSubmitted || (await needsAuditing(moment.tx, row.schemeId)))
           return { set: { ...found, status: 'inApproval' as const }, answer }
         const done = await audited(filling, found)
         return { set: { ...found, ...done, auditTime: moment.now, status: 'complete' as const }, answer }

@@ -23,10 +23,10 @@ SELECT 1 FROM flowable_instance i WHERE i.row_id = ${row.id} AND i.status = 'run
       throw refuse('该单据已启用审批流程，请提交审批', 'Approval is configured, please submit')
   },
 
-  async prepare(moment, paper, input) {
+  async prepare(moment, paper, approval, input) {
     const bound = await processFor(moment, paper)
     if (!bound) {
-      if (paper.resource.actions.submit?.approval === 'ifBound') return async () => undefined
+      if (approval === 'ifBound') return undefined
       throw refuse('该单据没有适用的审批流程，请直接审核', 'No approval applies to this paper, please audit it')
     }
     return () => begin(moment, paper, bound.definitionId, input)

@@ -1,5 +1,5 @@
 // Businesses that a process may be bound to, and what conditions may ask of their papers.
-import type { Business, Catalogue, Fields, Resource } from '@tmlm/model'
+import { isSubmittable, type Business, type Catalogue, type Fields, type Resource } from '@tmlm/model'
 import type { KnownFields } from '@tmlm/model/areas/workflow/validate'
 
 export interface Bound {
@@ -11,7 +11,7 @@ export interface Bound {
 export function boundBusiness({ businesses, resources }: Catalogue, businessCodeId: number): Bound | undefined {
   const business = businesses.get(businessCodeId)
   const resource = business && resources.get(business.resource)
-  return business?.workflow && resource?.actions.submit?.approval ? { business, resource } : undefined
+  return business?.workflow && resource && isSubmittable(resource) ? { business, resource } : undefined
 }
 
 export const knownFields = ({ business, resource }: Bound): KnownFields => ({

@@ -1,6 +1,6 @@
 // One event of an instance, worked off in the transaction of who caused it: the interpreter says what follows, the rows are
 // written, people are told, and where the paper is through or sent back it is changed with it. The instance is locked before.
-import { countingAction, notFound, type Resource, type Text } from '@tmlm/model'
+import { countingAction, inLang, notFound, type Action, type Resource, type Text } from '@tmlm/model'
 import {
   administrators,
   advance,
@@ -88,7 +88,7 @@ WHERE id = ${instance.id}`)
     ...(event.type === 'withdrawn' ? [] : resultOf(instance, state)),
   ])
   await tx.send(changeNotes([{ resource: 'flowableTask', userId: moment.actor.userId }], now))
-  await finish(moment, instance, state)
+  await finish(moment, instance, state, lines.at(-1)?.comment ?? '')
   return {
     ...{ state, taskOf: (seq) => tasks.find((task) => task.seq === seq) },
     instance: { tokens, status: state.status, endTime },
@@ -116,8 +116,8 @@ async function worked(moment: Moment, instance: Instance, state: FlowState, even
 
 async function peopleFor(moment: Moment, instance: Instance, asks: string, paper: Asking['paper']): Promise<Signer[]> {
   const { definitionId, initiatorId, orgId, chosen } = instance
-  if (asks === administrators) return asSigners(await administratorsOf(moment.tx, instance))
-  if (asks === headOfInitiator) return asSigners(await headsOf(moment.tx, initiatorId, 1, instance))
+  if (asks === administrators) return asSigners(moment, await administratorsOf(moment.tx, instance), instance)
+  if (asks === headOfInitiator) return asSigners(moment, await headsOf(moment.tx, initiatorId, 1, instance), instance)
   const node = instance.process.nodes.find(({ id }) => id === asks)
   if (node?.kind !== 'userTask' && node?.kind !== 'serviceTask') return []
   return signersOf(moment, node, { definitionId, initiatorId, orgId, chosen: chosen ?? {}, paper })
@@ -318,11 +318,21 @@ const resultOf = ({ initiatorId, title, id }: Instance, { status }: FlowState): 
   status === 'running' ? [] : [result(initiatorId, title, outcomes[status], id)]
 
 /** What becomes of the paper when its way is over. A refusal here undoes the whole step. */
-async function finish(moment: Moment, instance: Instance, { status }: FlowState): Promise<void> {
+async function finish(moment: Moment, instance: Instance, { status }: FlowState, said: string): Promise<void> {
   if (status === 'running') return
   const resource = resourceOf(instance)
   if (status === 'approved') {
-    await moment.entitled().perform(resource, countingAction(resource) ?? 'audit', { id: instance.rowId })
+    // What the last approver was asked, and has answered, is said to the paper's own audit.
+    const confirmWarn = [...moment.confirmed].join(',')
+    await moment.entitled().perform(resource, countingAction(resource) ?? 'audit', { id: instance.rowId, confirmWarn })
+    return
+  }
+  const action = status === 'withdrawn' ? 'withdraw' : 'reject'
+  const own = resource.actions[action]
+  // A paper that is sent back in a way of its own, which may give back what it held.
+  if (own) {
+    const words = said || inLang(outcomes[status], moment.actor.lang)
+    await moment.entitled().perform(resource, action, { id: instance.rowId, ...opinionFor(own, words) })
     return
   }
   const row = await moment.tx.first(
@@ -332,7 +342,6 @@ async function finish(moment: Moment, instance: Instance, { status }: FlowState)
   )
   const business = catalogue.businesses.get(instance.businessCodeId)
   if (!business || !row) throw notFound()
-  const action = status === 'withdrawn' ? 'withdraw' : 'reject'
   await changesBeside(resource, business)(
     moment.entitled(),
     { id: instance.rowId, code: String(row.code ?? ''), orgId: instance.orgId, ...{ status: row.status } },
@@ -340,6 +349,14 @@ async function finish(moment: Moment, instance: Instance, { status }: FlowState)
     { status: stateAfter(resource, status) },
   )
 }
+
+/** What was said, wherever the action asks for words. */
+const opinionFor = ({ input = {} }: Action, words: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(input).flatMap(([name, field]) =>
+      field.kind === 'text' && field.required ? [[name, words.slice(0, field.max)]] : [],
+    ),
+  )
 
 /** The state of a paper that was sent back or taken back: those of its table, else saved. */
 function stateAfter({ fields }: Resource, status: 'rejected' | 'withdrawn' | 'terminated'): string {

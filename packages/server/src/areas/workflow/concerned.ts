@@ -1,6 +1,6 @@
 // Whose business an instance is: of who began it, who has or had a task or a copy of it, and who administers its process; of
 // others only where they may look at the paper.
-import { noPermission, stale } from '@tmlm/model'
+import { noPermission, notFound, Refusal, stale } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
 import type { Actor } from '../../platform/session/actor.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -27,14 +27,19 @@ WHERE t.instance_id = ${about.id} AND (t.assignee_id = ${actor.userId} OR t.owne
 LIMIT 1`)
   if (own || (await administratorsOf(tx, about)).includes(actor.userId)) return
   const { businessCodeId, rowId } = about
-  if (businessCodeId === null || rowId === null) throw noPermission()
-  await moment.look(resourceOf({ businessCodeId }), rowId)
+  if (businessCodeId === null || rowId === null) throw notFound()
+  // Whether there is such an approval is not told to who may not look at its paper.
+  await moment.look(resourceOf({ businessCodeId }), rowId).catch((error: unknown) => {
+    throw error instanceof Refusal ? notFound() : error
+  })
 }
 
 /** Who administers the process, besides who administers everything. */
-export async function requireAdministrator({ tx, actor }: Moment, about: About): Promise<void> {
-  if (actor.isAdmin) return
-  if (!(await administratorsOf(tx, about)).includes(actor.userId)) throw noPermission()
+export async function requireAdministrator(moment: Moment, about: About): Promise<void> {
+  const { tx, actor } = moment
+  if (actor.isAdmin || (await administratorsOf(tx, about)).includes(actor.userId)) return
+  await requireConcerned(moment, about)
+  throw noPermission()
 }
 
 /** SQL over the instance of this alias: whether the person administers its process. */

@@ -1,10 +1,10 @@
 // Papers on their way: looked at by whom they concern, taken back by who sent them, ended by who administers the process.
-import { inLang, refuse, type Lang, type StoredFile } from '@tmlm/model'
+import { inLang, refuse, type Lang, type StoredFile, type Text } from '@tmlm/model'
 import type { DiagramAnswer, HistoryAnswer } from '@tmlm/model/areas/workflow/answers'
 import type { ChangedField, HistoryAction } from '@tmlm/model/areas/workflow/flowableHistory'
 import { flowableInstance } from '@tmlm/model/areas/workflow/flowableInstance'
 import { catalogue } from '@tmlm/model/catalogue'
-import { behaviour, type CallMoment, type Moment } from '../../engine/behaviour.ts'
+import { behaviour, type ActionMoment, type CallMoment, type Moment } from '../../engine/behaviour.ts'
 import { toLocal } from '../../platform/clock.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
@@ -43,7 +43,7 @@ export const flowableInstanceBehaviour = behaviour(flowableInstance, {
   actions: {
     async withdraw(moment) {
       const { tx, row, actor, input } = moment
-      if (row.initiatorId !== actor.userId) throw refuse('只能由发起人撤回', 'Only the initiator may withdraw')
+      await requireInitiator(moment, ['只能由发起人撤回', 'Only the initiator may withdraw'])
       if ((await parameter(tx, '46', row.orgId)) === 0 && (await isApprovedBySome(moment, row.id)))
         throw refuse('已有人审批，不能撤回', 'Already approved by someone')
       const line = { action: 'withdraw', userId: actor.userId, comment: input.reason ?? null } as const
@@ -63,7 +63,7 @@ export const flowableInstanceBehaviour = behaviour(flowableInstance, {
 
     async remind(moment) {
       const { tx, row, actor, now } = moment
-      if (row.initiatorId !== actor.userId) throw refuse('只能由发起人催办', 'Only the initiator may send a reminder')
+      await requireInitiator(moment, ['只能由发起人催办', 'Only the initiator may send a reminder'])
       if (row.remindTime && now.getTime() - row.remindTime.getTime() < remindEvery)
         throw refuse('催办过于频繁', 'Too frequent')
       const open = await tx.all(sql<{ id: string; assigneeId: string; nodeName: string }>`
@@ -93,6 +93,12 @@ WHERE t.instance_id = ${row.id} AND t.status = 'open' AND t.kind <> 5`)
 
   calls: { listByRow },
 })
+
+async function requireInitiator(moment: ActionMoment<typeof flowableInstance>, [zh, en]: Text): Promise<void> {
+  if (moment.row.initiatorId === moment.actor.userId) return
+  await requireConcerned(moment, moment.row)
+  throw refuse(zh, en)
+}
 
 const isApprovedBySome = async ({ tx }: Moment, id: string): Promise<boolean> =>
   (await tx.first(sql`

@@ -1,19 +1,30 @@
 // What waits for people, and what they say to it. The instance is locked before its tasks, so that of two people who are asked
 // together the second finds what the first has decided.
-import { noPermission, refuse, refuseFields, stale, type Row, type StoredFile, type Values } from '@tmlm/model'
+import {
+  noPermission,
+  notFound,
+  refuse,
+  refuseFields,
+  stale,
+  type Row,
+  type StoredFile,
+  type Values,
+} from '@tmlm/model'
 import type { HistoryAction } from '@tmlm/model/areas/workflow/flowableHistory'
 import { flowableTask } from '@tmlm/model/areas/workflow/flowableTask'
 import { rejectNodes, type FlowEvent } from '@tmlm/model/areas/workflow/interpreter'
 import type { TaskButton, UserTask } from '@tmlm/model/areas/workflow/process'
 import { behaviour, type ActionMoment, type Moment } from '../../engine/behaviour.ts'
-import { anyOf, sql } from '../../platform/database/sql.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { batchComplete } from './batchComplete.ts'
 import { carryOn, resourceOf, type Carried } from './carryOn.ts'
 import { administersSql, handled, requireAdministrator, requireConcerned } from './concerned.ts'
 import { lockInstance, stateOf, tasksOf, type Instance } from './instances.ts'
 import { fillIn } from './paperFields.ts'
+import { requireThere } from './people.ts'
 import type { RecordLine } from './record.ts'
 import { shownPaper } from './shownPaper.ts'
+import { waitingFor } from './waiting.ts'
 import { askedValues, conditionValues } from './whichProcess.ts'
 
 type Task = Row<typeof flowableTask>
@@ -84,8 +95,8 @@ export const flowableTaskBehaviour = behaviour(flowableTask, {
 
     async listRejectNodes(moment) {
       const { tx, row } = moment
-      await requireConcerned(moment, { ...(await tx.one(aboutInstance(row.instanceId))) })
       const instance = await tx.one(aboutInstance(row.instanceId))
+      await requireConcerned(moment, instance)
       const nodes = rejectNodes(stateOf(instance, await tasksOf(tx, row.instanceId)), seqOf(row))
       const nameOf = (id: string): string => instance.process.nodes.find((node) => node.id === id)?.name || id
       return { instead: nodes.map((nodeId) => ({ nodeId, nodeName: nameOf(nodeId) })) }
@@ -144,19 +155,14 @@ export const flowableTaskBehaviour = behaviour(flowableTask, {
     },
 
     async read({ row, actor, now }) {
-      if (row.assigneeId !== actor.userId) throw noPermission()
+      if (row.assigneeId !== actor.userId) throw notFound()
       return row.readTime ? {} : { set: { readTime: now } }
     },
   },
 
   calls: {
     batchComplete,
-    countTodo: async ({ tx, actor }) => ({
-      ...(await tx.one(sql<{ todo: number; unreadCc: number }>`
-SELECT count(*) FILTER (WHERE t.kind <> 5)::int AS todo, count(*) FILTER (WHERE t.kind = 5 AND t.read_time IS NULL)::int AS unread_cc
-FROM flowable_task t
-WHERE t.assignee_id = ${actor.userId} AND t.status = 'open'`)),
-    }),
+    countTodo: async ({ tx, actor }) => ({ ...(await waitingFor(tx, actor.userId)) }),
   },
 })
 
@@ -176,8 +182,11 @@ async function mine(moment: TaskMoment, button?: TaskButton): Promise<{ instance
   const { tx, row, actor } = moment
   if (row.kind === 5) throw refuse('抄送无需审批', 'A copy needs no approval')
   const instance = await lockInstance(tx, row.instanceId)
+  if (row.assigneeId !== actor.userId) {
+    await requireConcerned(moment, instance)
+    throw noPermission()
+  }
   requireOpen(row, instance, ['open'])
-  if (row.assigneeId !== actor.userId) throw noPermission()
   const node = instance.process.nodes.find(({ id }) => id === row.nodeId)
   if (node?.kind !== 'userTask') throw handled()
   if (button && row.kind === 1 && !node.buttons.includes(button))
@@ -188,13 +197,6 @@ async function mine(moment: TaskMoment, button?: TaskButton): Promise<{ instance
 function requireOpen({ status }: Task, instance: Instance, wanted: readonly Task['status'][]): void {
   if (instance.status === 'withdrawn') throw stale(['流程已撤回', 'Withdrawn'])
   if (instance.status !== 'running' || !wanted.includes(status)) throw handled()
-}
-
-/** Staff who are there. */
-async function requireThere({ tx }: Moment, userIds: readonly string[]): Promise<void> {
-  const there = await tx.all(sql<{ id: string }>`
-SELECT u.id FROM "user" u WHERE u.id = ${anyOf(userIds)} AND u.status IN (1, 2) AND u.is_supplier = 0`)
-  if (there.length < new Set(userIds).size) throw refuse('不能转给该人员', 'Cannot transfer to this person')
 }
 
 const step = (

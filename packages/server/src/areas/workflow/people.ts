@@ -1,7 +1,7 @@
 // Who is asked by a step (rule 39): its candidates become people, through the one resolver that warnings use too. Who is stopped
 // or has left is not asked; who is away is stood in for by his substitute.
 import { refuse, type Values } from '@tmlm/model'
-import type { Signer } from '@tmlm/model/areas/workflow/interpreter'
+import { cannotTake, type Signer } from '@tmlm/model/areas/workflow/interpreter'
 import type { Candidate, FlowNode, ServiceTask, UserTask } from '@tmlm/model/areas/workflow/process'
 import type { Moment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -77,7 +77,11 @@ interface Found {
   readonly jobNo: string
 }
 
-async function resolve({ tx, now, actor }: Moment, asks: readonly Ask[], asking: Asking): Promise<Found[]> {
+async function resolve(
+  { tx, now, actor }: Moment,
+  asks: readonly Ask[],
+  asking: Pick<Asking, 'orgId' | 'paper'>,
+): Promise<Found[]> {
   const { paper, orgId } = asking
   const unit = typeof paper.deptId === 'string' ? paper.deptId : orgId
   const given = asks
@@ -188,4 +192,15 @@ CROSS JOIN LATERAL (${adminsSql('i')}) a`,
   return admin ? [admin.id] : []
 }
 
-export const asSigners = (users: readonly string[]): Signer[] => users.map((user) => ({ owner: user, user }))
+/** People who are asked whatever the step says; who is away is stood in for here too. */
+export async function asSigners(moment: Moment, users: readonly string[], { orgId }: { orgId: string }) {
+  const found = await resolve(moment, [{ type: 'user', value: users.join(',') }], { orgId, paper: {} })
+  return found.map(({ ownerId, userId }): Signer => ({ owner: ownerId, user: userId }))
+}
+
+/** Refuses who is not of the staff, or has gone. */
+export async function requireThere({ tx }: Moment, userIds: readonly string[]): Promise<void> {
+  const there = await tx.all(sql<{ id: string }>`
+SELECT u.id FROM "user" u WHERE u.id = ${anyOf(userIds)} AND u.status IN (1, 2) AND u.is_supplier = 0`)
+  if (there.length < new Set(userIds).size) throw cannotTake()
+}

@@ -3,8 +3,8 @@ import type { Moment } from '../../engine/behaviour.ts'
 import { doEach, type Task } from '../../engine/task.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { carryOn } from './carryOn.ts'
-import { lockInstance, tasksOf } from './instances.ts'
-import { headOf } from './people.ts'
+import { lockInstance, tasksOf, type Instance } from './instances.ts'
+import { asSigners, headOf } from './people.ts'
 
 interface Late {
   readonly instanceId: string
@@ -52,7 +52,7 @@ UPDATE flowable_task SET timeout_time = ${now}, version = version + 1 WHERE id =
   if (first === 0) return
   const node = instance.process.nodes.find(({ id }) => id === row.node)
   const action = node?.kind === 'userTask' ? (node.timeout?.action ?? 'remind') : 'remind'
-  const to = action === 'transfer' ? await headOf(tx, row.assignee) : undefined
+  const to = action === 'transfer' ? await headActing(moment, row.assignee, instance) : undefined
   const line = {
     ...({ action: 'timeout', nodeId: row.node, nodeName: node?.name || row.node } as const),
     ...(to === undefined ? {} : { toUserIds: [to] }),
@@ -63,6 +63,13 @@ UPDATE flowable_task SET timeout_time = ${now}, version = version + 1 WHERE id =
     { type: 'timedOut', task: row.seq, ...(to === undefined ? {} : { to }) },
     { lines: [line] },
   )
+}
+
+/** His head, or who stands in for that one. */
+async function headActing(moment: Moment, personId: string, instance: Instance): Promise<string | undefined> {
+  const head = await headOf(moment.tx, personId)
+  const [acting] = head === undefined ? [] : await asSigners(moment, [head], instance)
+  return acting?.user
 }
 
 async function fire(moment: Moment, { instanceId, stepNo, timer }: Late): Promise<void> {

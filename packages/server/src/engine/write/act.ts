@@ -2,7 +2,6 @@
 import {
   businessOf,
   checkInput,
-  countingAction,
   holds,
   noPermission,
   readList,
@@ -19,8 +18,7 @@ import {
 } from '@tmlm/model'
 import type { Tx } from '../../platform/database/database.ts'
 import { changesOf, type Written } from '../../platform/history/history.ts'
-import type { ActionResult, Moment } from '../behaviour.ts'
-import type { Paper } from '../approvals.ts'
+import type { ActionResult } from '../behaviour.ts'
 import { actorOf, behaviourOf, businessOfRow, momentOf, stampOf, type ResourceCall } from '../call/call.ts'
 import { changedOnly, changesToTell, filledOnly, withChangedLines } from './changes.ts'
 import { fileStatements } from './files.ts'
@@ -34,6 +32,7 @@ import { withOnce } from '../call/repeat.ts'
 import { changedLines } from './children.ts'
 import { rowOf, sendAll, updateStatements, type StoredRow } from './store.ts'
 import { holdTree } from './tree.ts'
+import { paperOf, requireOwnWay } from './ownWay.ts'
 
 const statusChanged: Text = ['单据状态已变化，请刷新', 'Document status changed, please refresh']
 
@@ -123,10 +122,12 @@ async function actOn(call: ResourceCall, action: Action, row: StoredRow, input: 
   const { resource } = call
   if (action.from && !holds(action.from, row) && !isOnItsWay(call, row)) throw wrongState(resource, action)
   const behaviour = behaviourOf(call)
-  const moment = { ...momentOf(call, tx), row: rowOf(row), input, raw: call.input }
+  const here = momentOf(call, tx)
   const paper = paperOf(call, row)
-  if (paper && !call.approved && !action.reads) await requireOwnWay(call, moment, paper)
-  const sendOff = paper && action.approval ? await call.engine.approvals?.prepare(moment, paper, input) : undefined
+  if (paper && !action.reads) await requireOwnWay(call, here, paper)
+  const sendOff =
+    paper && action.approval ? await call.engine.approvals?.prepare(here, paper, action.approval, input) : undefined
+  const moment = { ...here, row: rowOf(row), input, raw: call.input, isSubmitted: sendOff !== undefined }
   for (const guard of action.guards ?? []) await behaviour?.guards?.[guard]?.(moment)
   const result: ActionResult<Resource> = (await behaviour?.actions?.[call.action]?.(moment)) ?? {}
 
@@ -163,20 +164,6 @@ async function actOn(call: ResourceCall, action: Action, row: StoredRow, input: 
 /** What an approval has let through counts, though nobody could audit it meanwhile. */
 const isOnItsWay = ({ approved, action }: ResourceCall, row: StoredRow): boolean =>
   approved === true && action === 'audit' && row.status === 'inApproval'
-
-/** What is on its way through an approval is left to it; what has to go through one does not count without. */
-async function requireOwnWay({ engine, action, resource }: ResourceCall, moment: Moment, paper: Paper): Promise<void> {
-  if (paper.row.status === 'inApproval') await engine.approvals?.requireQuiet(moment, paper)
-  if (action === countingAction(resource)) await engine.approvals?.requireNone(moment, paper)
-}
-
-/** A row that an approval may be about. */
-function paperOf(call: ResourceCall, row: StoredRow): Paper | undefined {
-  const { resource } = call
-  if (resource.kind !== 'document') return undefined
-  const business = businessOfRow(call, row)
-  return business?.workflow ? { resource, business, row } : undefined
-}
 
 export function wrongState({ locked }: Resource, { staleWhenWrong, otherwise = locked }: Action): Refusal {
   if (staleWhenWrong) return stale(statusChanged)

@@ -2,6 +2,7 @@
 import { releaseRows } from '../../platform/files/register.ts'
 import { actorOf, behaviourOf, businessOfRow, momentOf, type ResourceCall } from '../call/call.ts'
 import { changesToTell, isFilled } from './changes.ts'
+import { requireQuiet } from './ownWay.ts'
 import { participantsGone } from './participants.ts'
 import { printsGone } from './print.ts'
 import { proven } from '../call/proven.ts'
@@ -19,6 +20,7 @@ export const remove = (call: ResourceCall): Promise<{ count: number }> =>
       if (isTheirs(call, row)) readableBusinesses(engine.catalogue, resource, actorOf(call))
       else requireButton(engine.catalogue, resource, businessOfRow(call, row), 'delete', actorOf(call))
       requireEditable(resource, row, ['不能删除', 'cannot delete'])
+      await requireQuiet(call, tx, row)
       await behaviour?.beforeDelete?.({ ...momentOf(call, tx), row: rowOf(row) })
     }
     await sendAll(tx, [

@@ -39,6 +39,7 @@ import { asked } from './controlled.ts'
 import { fileStatements } from './files.ts'
 import type { Saved } from './insert.ts'
 import { tooOldDates } from './paperDates.ts'
+import { requireQuiet } from './ownWay.ts'
 import { participantStatements } from './participants.ts'
 import { buttonRights, readableBusinesses, requireButton } from '../call/permission.ts'
 import { withCleanText } from './richText.ts'
@@ -125,6 +126,7 @@ export interface ReadyChange extends JudgedChange {
 export async function prepareChange(call: ResourceCall, tx: Tx, judged: JudgedChange): Promise<ReadyChange> {
   const { resource } = call
   const { row, values, business } = judged
+  await requireQuiet(call, tx, row)
   const businessAfter = await requireBusiness(call, tx, business, { ...row, ...values })
   refuseAny(await treeErrors(tx, resource, row.id, values))
   refuseAny(await tooOldDates(call, tx, values, { ...row, ...values }))

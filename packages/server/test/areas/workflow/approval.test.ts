@@ -20,6 +20,8 @@ describe('A paper whose business has a process', () => {
 
   it('is submitted, and not audited', async () => {
     const id = await office.order()
+    const { list: waits } = await office.buyer.ok('homePage/todo', {})
+    expect(waits.map(({ screen }: Data) => screen)).not.toContain('purchaseOrder')
     const audit = await office.buyer.call('procurementOrder/audit', { id })
     expect(audit).toMatchObject({ status: 422, msg: '该单据已启用审批流程，请提交审批' })
     expect((await office.buyer.ok('procurementOrder/getEntityById', { id })).actions).toEqual(
@@ -165,7 +167,7 @@ describe('A paper whose business has a process', () => {
     const id = await office.submitted()
     const [stranger] = (await office.people(1)) as [Caller]
     const [instance] = await office.buyer.ok('flowableInstance/listByRow', { businessCodeId: 220, rowId: id })
-    expect((await stranger.call('flowableInstance/history', { id: instance.id })).status).toBe(403)
+    expect((await stranger.call('flowableInstance/history', { id: instance.id })).status).toBe(404)
     const task = (await office.todo(li)).find(({ rowId }) => rowId === id)
     expect((await complete(stranger, task)).status).toBe(403)
     expect((await complete(wang, task)).status).toBe(403)
@@ -233,7 +235,37 @@ describe('A server that begins anew', () => {
 })
 
 describe('Two hundred approvals by twenty people at once', () => {
-  it('end exactly once each', async () => {
+  it('of papers of their own, each pressed twice: end exactly once each', async () => {
+    const here = await anOffice()
+    const callers = await here.people(20)
+    await here.publish(inRow(aStep('own', [{ type: 'chooseAtSubmit', value: '' }])))
+    for (const { userId } of callers)
+      await Promise.all(
+        Array.from({ length: 10 }, async () =>
+          here.buyer.ok('procurementOrder/submit', { id: await here.order(), choose: { own: [userId] } }),
+        ),
+      )
+    const tasks = await Promise.all(
+      callers.map(async (caller) => (await here.todo(caller)).map((task) => ({ caller, task }))),
+    )
+    const pressed = tasks.flat().flatMap((one) => [one, one])
+    const answers = await Promise.all(pressed.map(({ caller, task }) => complete(caller, task)))
+    const count = (status: number): number => answers.filter((answer) => answer.status === status).length
+    expect([answers.length, count(200), count(409)]).toEqual([400, 200, 200])
+    const { rows } = await here.tenant.inTenant((tx) =>
+      tx.send({
+        text: `SELECT
+  (SELECT count(*)::int FROM procurement_order o WHERE o.status = 'complete') AS complete,
+  (SELECT count(*)::int FROM flowable_history h WHERE h.action = 'approve') AS approvals,
+  (SELECT count(*)::int FROM flowable_instance i WHERE i.status = 'approved') AS ended,
+  (SELECT count(*)::int FROM flowable_task t WHERE t.status = 'open') AS open`,
+        values: [],
+      }),
+    )
+    expect(rows).toEqual([{ complete: 200, approvals: 200, ended: 200, open: 0 }])
+  }, 120_000)
+
+  it('of papers that wait for all of them: one decides each', async () => {
     const here = await anOffice()
     const callers = await here.people(20)
     await here.publish(inRow(aStep('all', [people(...callers)])))

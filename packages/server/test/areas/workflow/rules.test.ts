@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { againIn, clock, resetClock, type Caller, type Data } from '../../harness/app.ts'
 import { runTask } from '../../harness/tasks.ts'
+import { look } from '../../harness/warnings.ts'
 import { anOffice, aStep, end, flows, inRow, people, person, start, type Office } from '../../harness/workflow.ts'
 
 let office: Office
@@ -192,6 +193,33 @@ describe('Rule 39: who is asked', () => {
     await office.admin.ok('flowableDefinition/saveBindings', { id, bindings: [] })
   })
 
+  it('a head who is away, and an administrator of the process, are stood in for too', async () => {
+    const [boss, standIn, gone] = (await office.people(3)) as [Caller, Caller, Caller]
+    await run('UPDATE org SET manager_id = $1 WHERE id = $2', [boss.userId, office.tenant.rootOrgId])
+    await run(
+      `UPDATE "user" SET substitute_user_id = $1, substitute_from = '2000-01-01', substitute_to = '2999-12-31' WHERE id = $2`,
+      [standIn.userId, boss.userId],
+    )
+    // His own step goes to his head, as parameter 48 says.
+    expect(await asked([person(office.buyer)])).toEqual([standIn.userId])
+    await run(`UPDATE "user" SET status = 0 WHERE id = $1`, [gone.userId])
+    const { id } = await office.publish(inRow(aStep('a', [person(gone)])), { adminIds: [boss.userId] })
+    expect(await handlersOf(await office.submitted())).toEqual([standIn.userId])
+    await office.admin.ok('flowableDefinition/suspend', { id })
+    await office.admin.ok('flowableDefinition/saveBindings', { id, bindings: [] })
+  })
+
+  it('a role is not deleted while a published process asks its people', async () => {
+    const { admin } = office
+    const role = await admin.ok('sysRole/insert', { code: 'signers', name: '会签人' })
+    const { id } = await office.publish(inRow(aStep('a', [{ type: 'role', value: role.id }])), { key: 'byRole' })
+    expect(await admin.call('sysRole/delete', { ids: role.id })).toMatchObject({
+      ...{ status: 422, msg: '被流程引用：流程byRole' },
+    })
+    await admin.ok('flowableDefinition/suspend', { id })
+    await admin.ok('flowableDefinition/saveBindings', { id, bindings: [] })
+  })
+
   it('chosen at submit, and by the approver before', async () => {
     const [li, wang] = (await office.people(2)) as [Caller, Caller]
     const { id } = await office.publish(
@@ -267,6 +295,7 @@ describe('Steps', () => {
     for (const id of [one, two]) expect(await office.entity(id)).toMatchObject({ status: 1 })
     expect(await office.entity(three)).toMatchObject({ status: 3 })
     expect(await li.ok('flowableTask/countTodo', {})).toEqual({ todo: 1, unreadCc: 0 })
+    expect(await li.ok('token/getToken', {})).toMatchObject({ todoCount: 1 })
   })
 })
 
@@ -326,7 +355,7 @@ describe('Others', () => {
     const rowId = await office.submitted()
     const task = await office.task(li)
     const reassign = { id: task.id, userId: wang.userId, reason: '请假' }
-    expect((await stranger.call('flowableTask/reassign', reassign)).status).toBe(403)
+    expect((await stranger.call('flowableTask/reassign', reassign)).status).toBe(404)
     await chief.ok('flowableTask/reassign', reassign)
     expect(await handlersOf(rowId)).toEqual([wang.userId])
   })
@@ -340,12 +369,30 @@ describe('People who go', () => {
     await office.publish(inRow(aStep('a', [person(li)])))
     const rowId = await office.submitted()
     expect(await office.admin.call('user/stop', { id: li.userId })).toMatchObject({
-      ...{ status: 422, msg: '该人员有1个待审批任务，请选择移交人员' },
+      ...{ status: 422, msg: '该用户有1条待办，请先指定接手人' },
     })
-    await office.admin.ok('user/stop', { id: li.userId, handOverTo: wang.userId })
+    await office.admin.ok('user/stop', { id: li.userId, successorId: wang.userId })
     expect(await handlersOf(rowId)).toEqual([wang.userId])
     expect((await approve(wang, rowId)).status).toBe(200)
     expect((await office.history(rowId)).map(({ action }) => action)).toEqual(['submit', 'reassign', 'approve'])
+  })
+})
+
+describe('Who takes over', () => {
+  beforeAll(async () => void (office = await anOffice()))
+
+  it('is there, and does not sign the same step already', async () => {
+    const [li, wang, gone] = (await office.people(3)) as [Caller, Caller, Caller]
+    await run(`UPDATE "user" SET status = 0 WHERE id = $1`, [gone.userId])
+    await office.publish(inRow(aStep('a', [people(li, wang)], { sign: 'all' })))
+    const rowId = await office.submitted()
+    const stop = (successorId: string) => office.admin.call('user/stop', { id: li.userId, successorId })
+    expect(await stop(wang.userId)).toMatchObject({ status: 422, msg: expect.stringMatching(/^接手人已在审批“.+”/) })
+    expect((await stop(li.userId)).msg).toBe('不能转给该人员')
+    expect((await stop(gone.userId)).status).not.toBe(200)
+    expect(await handlersOf(rowId)).toEqual(expect.arrayContaining([li.userId, wang.userId]))
+    expect((await stop(office.admin.userId)).status).toBe(200)
+    expect(await handlersOf(rowId)).toEqual(expect.arrayContaining([office.admin.userId, wang.userId]))
   })
 })
 
@@ -420,5 +467,47 @@ describe('What comes too late', () => {
     await runTask(office.tenant, 'T12')
     Object.assign(office, { admin: await againIn(office.admin) })
     expect(await handlersOf(rowId)).toEqual([boss.userId])
+  })
+
+  it('W004: told to who is asked; a day past due also to who administers the process; over when it is done', async () => {
+    clock.now = new Date('2031-04-04T08:30:00Z')
+    const here = await anOffice()
+    const [li, keeper] = (await here.people(2)) as [Caller, Caller]
+    await here.publish(inRow(aStep('late', [person(li)], { timeout: { hours: 4, action: 'remind' } })), {
+      adminIds: [keeper.userId],
+    })
+    const rowId = await here.submitted()
+    const found = async (): Promise<Data[]> => {
+      await look(here.tenant, 'W004')
+      const { rows } = await here.tenant.inTenant((tx) =>
+        tx.send({
+          text: `SELECT level, status, object_name AS name FROM warning_record WHERE kind = 'W004'`,
+          values: [],
+        }),
+      )
+      return rows as Data[]
+    }
+    // Due on Monday 11:00.
+    clock.now = new Date('2031-04-07T02:59:00Z')
+    expect(await found()).toEqual([])
+    clock.now = new Date('2031-04-07T03:01:00Z')
+    expect(await found()).toMatchObject([{ level: 1 }])
+    clock.now = new Date('2031-04-07T11:30:00Z')
+    expect(await found()).toMatchObject([{ level: 2 }])
+    clock.now = new Date('2031-04-08T03:01:00Z')
+    expect(await found()).toMatchObject([{ level: 3, name: expect.stringContaining('步骤late') }])
+    const told = async (whom: Caller): Promise<boolean> =>
+      (
+        await here.tenant.inTenant((tx) =>
+          tx.send({ text: `SELECT 1 FROM message_delivery d WHERE d.user_id = $1`, values: [whom.userId] }),
+        )
+      ).rows.length > 0
+    expect([await told(li), await told(keeper)]).toEqual([true, true])
+    const late = await againIn(li)
+    const [task] = await here.todo(late)
+    await late.ok('flowableTask/complete', { id: task?.id })
+    Object.assign(here, { admin: await againIn(here.admin) })
+    expect(await here.entity(rowId)).toMatchObject({ status: 1 })
+    expect((await found()).map(({ status }) => status)).not.toContain('active')
   })
 })

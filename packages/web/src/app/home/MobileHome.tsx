@@ -2,7 +2,7 @@
 // which open on a phone too.
 import { inLang, inMenuOrder, type Screen, type Text } from '@tmlm/model'
 import { useQueries } from '@tanstack/react-query'
-import { Suspense, useEffect, useMemo, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData } from 'react-router'
 import { HomeScan, phoneCounts, phonePaperLines } from '../../areas/phoneHome.ts'
@@ -44,8 +44,9 @@ export function MobileHome() {
   const entries = isLimited(person) ? desktop.filter(({ name }) => name !== 'Dashboard') : desktop
   const mayApprove = useMemo(() => drawnScreens.filter(openedBy(person)).some(isTodo), [person])
   const steps = useFirstSteps(person.isAdmin)
-  // What stands below the steps waits for them, so that nothing moves under the thumb; without a network nobody waits.
-  const isSettled = steps !== undefined || !navigator.onLine
+  // What stands below the approvals and the steps waits for them, so that nothing moves under the thumb; without a network nobody waits.
+  const [approvalsKnown, setApprovalsKnown] = useState(!mayApprove)
+  const isSettled = (steps !== undefined && approvalsKnown) || !navigator.onLine
   useVersionCheck(person.clientVersion)
   useFreshRights()
   useEffect(listenToServer, [])
@@ -75,10 +76,10 @@ export function MobileHome() {
           {/* Below what is there at once, which would jump. */}
           {mayApprove && (
             <Suspense>
-              <HomeApprovals />
+              <HomeApprovals onKnown={() => setApprovalsKnown(true)} />
             </Suspense>
           )}
-          {steps && steps.length > 0 && <FirstSteps steps={steps} />}
+          {isSettled && steps && steps.length > 0 && <FirstSteps steps={steps} />}
           {isSettled && entries.length > 0 && (
             <EntryGroup name={t('desktopScreens')}>
               {entries.map(({ name, path, label, icon }) => (

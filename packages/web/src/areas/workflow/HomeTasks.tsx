@@ -1,6 +1,7 @@
 // What waits for the person's approval, on the page where he starts: decided there, or opened.
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { concerns, useEvents } from '../../engine/call/events.ts'
 import { readPage } from '../../engine/list/listCall.ts'
@@ -14,19 +15,29 @@ import { useTaskForms } from './tasks/useTaskForms.tsx'
 const todoTask = '/taskManagement/todoTask'
 const mostShown = 5
 
-export function HomeTasks() {
+interface HomeTasksProps {
+  /** Whether anything waits is known: nothing below moves any more. */
+  readonly onKnown?: () => void
+}
+
+export function HomeTasks({ onKnown }: HomeTasksProps) {
   const { t } = useTranslation('workflow')
   const { wayTo } = useSurroundings()
   // A thumb needs more room than a mouse.
   const size = useNarrow() ? 'large' : 'small'
   const forms = useTaskForms()
-  const { data, refetch } = useQuery<unknown>({
+  const { data, isPending, refetch } = useQuery<unknown>({
     queryKey: ['flowableTask', 'listTodo', { currentPage: 1, pageSize: mostShown }],
     staleTime: 0,
   })
   useEvents((event) => {
     if (event.name === 'arrival' || concerns(event, 'flowableTask')) void refetch()
   })
+  const known = useRef(onKnown)
+  known.current = onKnown
+  useEffect(() => {
+    if (!isPending) known.current?.()
+  }, [isPending])
   const { rows, totalRow } = readPage(data)
   const go = wayTo(todoTask)
   if (!go || rows.length === 0) return forms.place

@@ -7,6 +7,7 @@ import { concerns, useEvents } from '../../engine/call/events.ts'
 import { Failed } from '../../engine/Failed.tsx'
 import { listOf, textOf, valuesOf } from '../../engine/values.ts'
 import { InstanceFlow } from './picture/InstanceFlow.tsx'
+import { MyTask } from './tasks/MyTask.tsx'
 import style from './picture/picture.module.css'
 
 interface PaperFlowsProps {
@@ -41,6 +42,7 @@ export default function PaperFlows({ id, businessId }: PaperFlowsProps) {
           />
         </div>
       )}
+      {shown === newest && <MyTask instanceId={newest} />}
       <InstanceFlow key={shown} instanceId={shown} />
     </div>
   )

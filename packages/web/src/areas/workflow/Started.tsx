@@ -1,5 +1,5 @@
 // What the person has sent for approval: how far it has come, and what he may still do with it.
-import { inLang } from '@tmlm/model'
+import { inLang, type Resource } from '@tmlm/model'
 import { flowableInstance, instanceStates } from '@tmlm/model/areas/workflow/flowableInstance'
 import { Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -25,11 +25,17 @@ const lists = [
   },
 ] as const
 
+/** Of the person's own, who began it is no question. */
+const asStarted: Resource = {
+  ...flowableInstance,
+  list: { ...flowableInstance.list, filters: ['definitionId', 'businessCodeId', 'status', 'startTime'] },
+}
+
 export default function Started(props: OwnScreenProps) {
   const { t } = useTranslation('workflow')
   const lang = useLang()
   const { wayTo, screenNamed, notify } = useSurroundings()
-  const definition = useNamedBusinesses(flowableInstance)
+  const definition = useNamedBusinesses(asStarted)
   const pageOf = usePageOf()
   const detailTabs = useFlowTabs(({ id }) => id)
 

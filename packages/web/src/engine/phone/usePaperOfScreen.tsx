@@ -67,7 +67,8 @@ export function usePaperOfScreen(screen: PaperOfScreen): PaperInScreen {
   const { notify, wayTo } = useSurroundings()
   const [asker, questions] = useAsker()
   const rights = usePaperRights(owner)
-  const following = atOnce === undefined ? { afterwards } : { atOnce }
+  // A paper that may have to go through an approval is stored first.
+  const following = atOnce === undefined || usual !== 'audit' ? { afterwards } : { atOnce }
   const isScanner = scanButton === undefined || rights.mayPress(scanButton)
   // Who may fill in a paper that stands in the books was decided when it was opened.
   const missing = spec.opened ? undefined : rights.hindrance

@@ -3,8 +3,9 @@
 import type { Resource } from '@tmlm/model'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { ListRow } from '../../../engine/list/listCall.ts'
 import { PaperList } from '../../../engine/phone/PaperList.tsx'
-import { useOwner, usePaperRights } from '../../../engine/phone/usePaperRights.ts'
+import { useOwner, usePaperRights, useRowOffers } from '../../../engine/phone/usePaperRights.ts'
 import { useRowButtons } from '../../../engine/phone/useRowButtons.tsx'
 import { textOf } from '../../../engine/values.ts'
 import { useKeeps } from './keeping.ts'
@@ -22,7 +23,12 @@ export function WaitingPapers({ definition, owner, about, onAudited }: WaitingPa
   const { t } = useTranslation('library')
   const { mayAudit } = usePaperRights(owner)
   const keeps = useKeeps(mayAudit)
-  const { pressAtOnce, busyId, place } = useRowButtons(definition, useOwner(owner), (_, id) => onAudited(id))
+  const screen = useOwner(owner)
+  const offersOf = useRowOffers(definition, screen)
+  const { pressAtOnce, busyId, place } = useRowButtons(definition, screen, (_, id) => onAudited(id))
+  // What counts is audited, or sent to those who approve it.
+  const nextOf = (row: ListRow) =>
+    offersOf(row).find(({ name }) => name === 'submit' || (name === 'audit' && keeps(textOf(row.warehouseId))))
   return (
     <>
       {place}
@@ -32,13 +38,14 @@ export function WaitingPapers({ definition, owner, about, onAudited }: WaitingPa
         empty={t('nothingWaits')}
         tells={about}
         mark={(row) => t('cardsOf', { count: Number(row.cardQty) })}
-        buttons={(row) =>
-          mayAudit && keeps(textOf(row.warehouseId)) ? (
-            <Button type="primary" loading={busyId === row.id} onClick={() => void pressAtOnce('audit', row)}>
-              {t('auditIt')}
+        buttons={(row) => {
+          const next = nextOf(row)
+          return next ? (
+            <Button type="primary" loading={busyId === row.id} onClick={() => void pressAtOnce(next.name, row)}>
+              {next.name === 'audit' ? t('auditIt') : next.label}
             </Button>
           ) : undefined
-        }
+        }}
       />
     </>
   )

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { required } from '../../../engine/phone/screenParts.ts'
 import { usePaperOfScreen, type PaperOfScreen } from '../../../engine/phone/usePaperOfScreen.tsx'
-import { usePaperRights } from '../../../engine/phone/usePaperRights.ts'
+import { useFollowing, usePaperRights } from '../../../engine/phone/usePaperRights.ts'
 import { textOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { useKeeps } from './keeping.ts'
@@ -21,17 +21,20 @@ interface CardPaper extends Omit<PaperOfScreen, Told>, Partial<Pick<PaperOfScree
   readonly byKeepers?: boolean
 }
 
-export function useCardPaper({ screen, definition }: OfScreen, { words, byKeepers = false, ...spec }: CardPaper) {
+export function useCardPaper({ screen, ...props }: OfScreen, { words, byKeepers: isKept = false, ...spec }: CardPaper) {
   const { t } = useTranslation('library')
   const lang = useLang()
+  const definition = required(props.definition)
   const { mayAudit } = usePaperRights(spec.owner)
+  // Whoever sends it to those who approve it need not keep anything.
+  const byKeepers = useFollowing(definition, spec.owner) !== 'submit' && isKept
   const keeps = useKeeps(byKeepers && mayAudit)
   const said = (word: Word) => (count: number) => t(word, { count })
   const { send, done, save = 'saveForAudit', saved = 'savedForAudit' } = words
   const paper = usePaperOfScreen({
     ...{ name: screen.name, title: inLang(screen.label, lang) },
     ...spec,
-    definition: required(definition),
+    definition,
     words: { send: said(send), done: said(done), save: said(save), saved: said(saved) },
     linesTitle: said('cardsOf'),
     mayFollow: ({ values }) => !byKeepers || keeps(textOf(values.warehouseId)),

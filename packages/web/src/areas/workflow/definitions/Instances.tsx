@@ -1,6 +1,6 @@
 // What runs on a process, for its administrators: how far each has come, who has to act; ended or given to somebody else.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Screen, Values } from '@tmlm/model'
+import type { Resource, Screen, Values } from '@tmlm/model'
 import { flowableInstance } from '@tmlm/model/areas/workflow/flowableInstance'
 import { flowableTask } from '@tmlm/model/areas/workflow/flowableTask'
 import { Button, Drawer, Spin } from 'antd'
@@ -23,17 +23,23 @@ interface InstancesProps {
   readonly onClose: () => void
 }
 
+/** Nobody adds one here, and all are of one process. */
+const administered: Resource = {
+  ...flowableInstance,
+  hostedBy: { screen: 'processDefinition', buttons: { terminate: 'terminate' } },
+  list: { ...flowableInstance.list, filters: ['status', 'startTime', 'initiatorId'] },
+}
+
 export default function Instances({ screen, row, onClose }: InstancesProps) {
   const { t } = useTranslation('workflow')
   return (
-    <Drawer open size="min(1200px, 100%)" title={t('instancesOf', { name: textOf(row.name) })} onClose={onClose}>
+    <Drawer open push={false} size="min(1200px, 100%)" title={t('instancesOf', { name: textOf(row.name) })} onClose={onClose}>
       <ResourceScreen
-        definition={flowableInstance}
+        definition={administered}
         screen={screen}
         slots={{
           ...{ name: t('instancesOf', { name: textOf(row.name) }), where: { all: '1', definitionId: row.id } },
           isOffered: (action) => action === 'terminate',
-          onInsert: undefined,
           detailTabs: (instance) => [
             { key: 'flow', label: t('flow'), content: <InstanceFlow instanceId={instance.id} /> },
             { key: 'tasks', label: t('openTasks'), content: <OpenTasks instance={instance} screen={screen} /> },

@@ -19,14 +19,16 @@ import { useTaskForms } from './useTaskForms.tsx'
 
 const tells = ['nodeName', 'initiatorId', 'arriveTime', 'dueTime']
 
-export function PhoneTasks({ screen }: OwnScreenProps) {
+export function PhoneTasks({ screen, location }: OwnScreenProps) {
   const { t } = useTranslation('workflow')
   const [list, tabs] = useTabs([
     ['listTodo', t('todo')],
     ['listDone', t('doneTasks')],
     ['listCc', t('copies')],
   ])
-  const [open, setOpen] = useState<ListRow | null>(null)
+  // A notice, or the page where one starts, names the task.
+  const named = new URLSearchParams(location.search).get('open')
+  const [open, setOpen] = useState<ListRow | null>(named === null ? null : { id: named })
   const close = (): void => setOpen(null)
   return (
     <ForFingers>

@@ -42,6 +42,7 @@ function DeskTasks(props: OwnScreenProps) {
   const lists = [
     {
       key: 'listTodo',
+      word: t('todo'),
       label: counted(t('todo'), waiting?.todo),
       slots: {
         ...common,
@@ -50,22 +51,29 @@ function DeskTasks(props: OwnScreenProps) {
         isOffered: isTodo,
       },
     },
-    { key: 'listDone', label: t('doneTasks'), slots: { ...common, isOffered: () => false } },
-    { key: 'listCc', label: counted(t('copies'), waiting?.unread), slots: { ...common, isOffered: isUnread } },
+    { key: 'listDone', word: t('doneTasks'), label: t('doneTasks'), slots: { ...common, isOffered: () => false } },
+    {
+      key: 'listCc',
+      word: t('copies'),
+      label: counted(t('copies'), waiting?.unread),
+      slots: { ...common, isOffered: isUnread },
+    },
   ]
   return (
     <div className={style.screen}>
       <Tabs
         className={style.tabs ?? ''}
         destroyOnHidden
-        items={lists.map(({ key, label, slots }) => ({
+        // As the notice of a copy names it.
+        defaultActiveKey={new URLSearchParams(props.location.search).get('tab') === 'cc' ? 'listCc' : 'listTodo'}
+        items={lists.map(({ key, word, label, slots }) => ({
           key,
           label,
           children: (
             <ListOfScreen
               {...props}
               definition={definition}
-              slots={{ ...slots, name: `${inLang(props.screen.label, lang)} ${key}`, listAction: key }}
+              slots={{ ...slots, name: `${inLang(props.screen.label, lang)} ${word}`, listAction: key }}
             />
           ),
         }))}
@@ -93,9 +101,10 @@ function useTodoCount() {
   return query
 }
 
-/** Approving stands first: each has its own word, so that they stand in the order of the screen. */
+/** As its own people look at it. Approving stands first: each has its own word, so that they stand in the order of the screen. */
 const inOrder: Resource = {
   ...flowableTask,
+  list: { ...flowableTask.list, filters: ['definitionId', 'businessCodeId', 'isOverdue', 'arriveTime', 'kind'] },
   actions: {
     ...flowableTask.actions,
     reject: { ...flowableTask.actions.reject, label: ['驳回', 'Reject'] },
