@@ -50,6 +50,23 @@ describe('the seeded roles', () => {
     expect(changing).toEqual(['personalConfig_update'])
   })
 
+  it('give who has the screen of a paper on the phone also the buttons to write it', () => {
+    expect(buttonsOf('mouldAdministrator')).toEqual(
+      expect.arrayContaining(['deptChange_insert', 'supplierChange_submit']),
+    )
+    expect(buttonsOf('mouldKeeper')).toContain('moldTask_insert')
+    expect(buttonsOf('repairWorker')).toEqual(expect.arrayContaining(['repairReportOrder_insert', 'inspection_submit']))
+    expect(buttonsOf('operator')).toEqual(
+      expect.arrayContaining([
+        ...['numberRegistration_insert', 'repairReportOrder_insert', 'moldTask_insert'],
+        ...['accessoryApply_insert', 'accessoryApply_submit', 'collectOrder_insert'],
+      ]),
+    )
+    const counting = (code: string): string[] =>
+      buttonsOf(code).filter((key) => /_(audit|approve|cancelAudit)$/.test(key))
+    expect([...counting('operator'), ...counting('repairWorker')]).toEqual([])
+  })
+
   it('give nobody the settings of the company, and suppliers nothing but their portal', () => {
     for (const { code, kind } of seededRoles)
       if (kind !== 3) expect(menusOf(code), code).not.toContain('roleManagement')

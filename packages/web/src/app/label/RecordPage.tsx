@@ -43,6 +43,7 @@ export function RecordPage() {
       </header>
       <main className={style.main}>
         {problem !== '' && <p role="alert">{problem}</p>}
+        {record && record.status !== 'complete' && <p role="alert">{t('recordNotCounted')}</p>}
         {record && (
           <dl className={style.facts}>
             {[...facts, ...countsOf(record, t('usedBefore'), t('usedAfter'))].map(([label, text]) => (

@@ -22,13 +22,20 @@ const everybody = ['Dashboard', 'MobileHome', 'taskManagement', 'personalConfig'
 
 const mobileLibrary = ['homeInventory', 'homeMouldChange', 'ToolingBind', 'CardAttachment']
 
+/** Whoever writes a paper on the phone also corrects it, takes it away and hands it in. */
+const wholePaper = (screen: string): string[] =>
+  ['insert', 'update', 'delete', 'submit'].map((button) => `${screen}_${button}`)
+
 export const seededRoles: readonly SeededRole[] = [
   { code: 'tmlmAdmin', name: ['系统管理员', 'System administrator'], kind: 3 },
   {
     code: 'mouldAdministrator',
     name: ['模具管理员', 'Mould administrator'],
     kind: 1,
-    works: ['basicData', 'toolingManagement', 'homeWorkReporting', 'homeMouldMaking', 'homeChange', ...mobileLibrary],
+    works: [
+      ...['basicData', 'toolingManagement', 'changeManagement'],
+      ...['homeWorkReporting', 'homeMouldMaking', 'homeChange', ...mobileLibrary],
+    ],
     looks: ['dailyBusiness', 'report', 'electronicKanban', 'knowledgeBase'],
   },
   {
@@ -46,7 +53,7 @@ export const seededRoles: readonly SeededRole[] = [
     name: ['模具库管员', 'Mould keeper'],
     kind: 1,
     works: ['moldLibraryManagement', 'warehouseFiles', 'locationFiles', ...mobileLibrary],
-    presses: ['mouldEquipmentCard_bindTool', 'cardManual_upload'],
+    presses: ['mouldEquipmentCard_bindTool', 'cardManual_upload', 'moldTask_insert'],
     looks: ['masterDataManagement', 'lifeManagement', 'basicData'],
   },
   {
@@ -83,7 +90,7 @@ export const seededRoles: readonly SeededRole[] = [
     kind: 1,
     works: ['homeRepair', 'MaintainOrder', 'EquipmentCheck', 'EquipmentCheckQuery', 'LubricationTask', 'Inspection'],
     looks: ['maintenanceManagement', 'spotCheckManagement', 'repairManagement', 'knowledgeBase'],
-    presses: ['repairReportOrder_insert'],
+    presses: ['repairReportOrder_insert', ...wholePaper('inspection')],
   },
   {
     code: 'operator',
@@ -102,8 +109,9 @@ export const seededRoles: readonly SeededRole[] = [
     ],
     presses: [
       'moldTask_insert',
-      ...['collectOrder_insert', 'collectOrder_update', 'collectOrder_delete', 'collectOrder_submit'],
-      'repairReportOrder_insert',
+      ...wholePaper('collectOrder'),
+      ...wholePaper('accessoryApply'),
+      ...['repairReportOrder_insert', 'numberRegistration_insert'],
     ],
   },
   {

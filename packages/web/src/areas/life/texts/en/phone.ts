@@ -21,6 +21,7 @@ const english: typeof texts = {
   countedBy: 'Counter {{counter}} counts this mould; what is registered does not count for its life.',
   countedByItself: 'A counter counts this mould, no need to register',
   recordTitle: 'Work report',
+  recordNotCounted: 'This report does not count at present: it was taken back, or waits for its audit.',
   usedBefore: 'Worked before',
   usedAfter: 'Worked after',
   logIn: 'Log in',

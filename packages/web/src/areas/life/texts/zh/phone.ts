@@ -19,6 +19,7 @@ const texts = {
   countedBy: '该模具由计数器 {{counter}} 自动计数，登记的数量不计入寿命。',
   countedByItself: '该模具由计数器自动计数，无需登记',
   recordTitle: '报工详情',
+  recordNotCounted: '本登记目前不计数：已被反审核，或等待审核。',
   usedBefore: '登记前已用次数',
   usedAfter: '登记后已用次数',
   logIn: '登录系统',
