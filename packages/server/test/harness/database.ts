@@ -59,7 +59,7 @@ export const isSuperuser = (config: pg.ClientConfig): Promise<boolean> =>
   withClient(config, async (client) => (await client.query('SHOW is_superuser')).rows[0].is_superuser === 'on')
 
 export const createDatabase = (server: pg.ClientConfig, name: string, template = 'template1'): Promise<unknown> =>
-  withClient(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`))
+  withClient(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
 
 export const dropDatabase = (server: pg.ClientConfig, name: string): Promise<unknown> =>
   withClient(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))

@@ -6,13 +6,16 @@ import { join } from 'node:path'
 import { catalogue } from '@tmlm/model/catalogue'
 import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { connectDatabase } from '../../src/platform/database/connect.ts'
+import { connectDatabase, type Connection, type ConnectOptions } from '../../src/platform/database/connect.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
 import { schemaOf } from '../../src/platform/database/schema.ts'
 import { createDatabase, dropDatabase, inDatabase, withClient } from './database.ts'
+import { clusterFor, keepCluster, takeCluster } from './keptCluster.ts'
 import { keepPrepared } from './statements.ts'
 
 const silent = (): void => undefined
+const schema = schemaOf(catalogue)
+const migrated = process.env['DATABASE_URL'] === undefined ? 'tmlm_migrated' : `tmlm_migrated_${process.pid}`
 
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const undo: (() => unknown)[] = []
@@ -28,17 +31,12 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     const dataDir = mkdtempSync(join(tmpdir(), 'tmlm-test-'))
     undo.push(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }))
     const databaseUrl = await freshDatabaseOn(process.env['DATABASE_URL'], undo)
-    const { owner, app, appRole, embedded } = await connectDatabase({
-      ...(databaseUrl === undefined ? {} : { databaseUrl }),
-      dataDir,
-      log: silent,
-    })
+    const { owner, app, appRole, embedded } =
+      databaseUrl === undefined
+        ? await migratedCluster(dataDir)
+        : await migratedAt({ databaseUrl, dataDir, log: silent })
     undo.push(() => embedded?.stop())
-    if (embedded) await withClient(owner, forgoDurability)
-    await migrate({ owner, appRole, schema: schemaOf(catalogue), log: silent })
-    const migrated = `tmlm_migrated_${process.pid}`
-    await createDatabase(elsewhere(owner), migrated, await nameOf(owner))
-    undo.push(() => dropDatabase(owner, migrated))
+    if (!embedded) undo.push(() => dropDatabase(owner, migrated))
     provide('migrated', migrated)
     provide('owner', owner)
     provide('app', app)
@@ -51,11 +49,32 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   }
 }
 
-/** Nothing of this database outlives the run, so nothing of it waits for the disk. */
-async function forgoDurability(client: pg.Client): Promise<void> {
-  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
-    await client.query(`ALTER SYSTEM SET ${setting} = off`)
-  await client.query('SELECT pg_reload_conf()')
+/** The embedded database, as an earlier run has kept it. */
+async function migratedCluster(dataDir: string): Promise<Connection> {
+  const options = { dataDir, log: silent }
+  const cluster = clusterFor(schema)
+  if (!takeCluster(cluster, dataDir)) {
+    const { embedded } = await migratedAt(options)
+    await embedded?.stop()
+    keepCluster(dataDir, cluster)
+  }
+  return connectDatabase(options)
+}
+
+/** All tables, twice: in the database of the tests, and in one that is copied for those that want one of their own. */
+async function migratedAt(options: ConnectOptions): Promise<Connection> {
+  const connection = await connectDatabase(options)
+  const { owner, appRole, embedded } = connection
+  try {
+    await migrate({ owner, appRole, schema, log: silent })
+    await createDatabase(elsewhere(owner), migrated, await nameOf(owner))
+    // Nothing of an embedded one outlives the run, so nothing of it waits for the disk.
+    if (embedded) await withClient(owner, (client) => client.query('ALTER ROLE ALL SET synchronous_commit = off'))
+    return connection
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
 }
 
 /** A database is copied from outside of it. */
