@@ -56,6 +56,8 @@ journeys('A machine and its spot check', (journey) => {
     await moveTo(taken)
     await page.getByText('该日期已有相同任务').first().waitFor()
     await form.getByRole('button', { name: '取消' }).click()
+    await page.getByRole('button', { name: '放弃', exact: true }).click()
+    await form.first().waitFor({ state: 'hidden' })
     await entryOn(planned).waitFor()
     await moveTo(wanted)
     await entryOn(wanted).waitFor()
