@@ -167,7 +167,7 @@ WITH items AS MATERIALIZED (
 )
 INSERT INTO ${sql.raw(`${paper.table}_lines`)} (id, owner_id, position, item_id, item_text, part, standard, value_type, unit,
   lower_limit, upper_limit, photo_rule, importance, is_required, judge, value, action_text)
-SELECT uuidv7(), c.id, i.position, i.id, i.name, i.part, i.standard, i.value_type, i.unit, i.lower_limit, i.upper_limit,
+SELECT gen_random_uuid(), c.id, i.position, i.id, i.name, i.part, i.standard, i.value_type, i.unit, i.lower_limit, i.upper_limit,
   i.photo_rule, i.importance, i.is_required, CASE WHEN found.failed THEN 2 ELSE 1 END,
   CASE WHEN i.value_type = 2 THEN CASE WHEN found.failed THEN '0.63' ELSE '0.55' END END,
   CASE WHEN found.failed THEN '已现场调整，复检正常' END
@@ -177,7 +177,7 @@ CROSS JOIN LATERAL (SELECT c.is_abnormal AND i.position = 1 AS failed) AS found`
   await tx.run(sql`
 INSERT INTO operation_log (id, time, user_id, job_no, job_name, org_id, ip, source, business_code_id, page, resource, row_id,
   row_code, action, result)
-SELECT uuidv7(), ${end}, u.id, u.job_no, u.job_name, u.org_id, '127.0.0.1', 'web', ${paper.business}, ${paper.page}, ${paper.resource},
+SELECT gen_random_uuid(), ${end}, u.id, u.job_no, u.job_name, u.org_id, '127.0.0.1', 'web', ${paper.business}, ${paper.page}, ${paper.resource},
   g.id, g.code, a.action, 'success'
 FROM ${given}
 JOIN "user" u ON u.id = g.user_id
