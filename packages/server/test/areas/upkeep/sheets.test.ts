@@ -464,9 +464,9 @@ describe('R9: a card that is away', () => {
     await go('2031-03-03')
     const [card, scheme] = [await aMachine(admin), await aScheme(admin)]
     await bind(admin, card, scheme)
-    const { id } = await admin.ok('maintain/start', { planId: await firstTask(card) })
     const sealing = { sealReason: '长期不用', lines: [{ cardId: card }] }
     const refused = await admin.ok('seal/insert', sealing)
+    const { id } = await admin.ok('maintain/start', { planId: await firstTask(card) })
     expect((await admin.call('seal/audit', { id: refused.id })).msg).toMatch(/有未完成业务 BY/)
     await admin.ok('maintain/delete', { ids: id })
     await admin.ok('seal/audit', { id: refused.id })

@@ -24,6 +24,8 @@ interface ChoicesProps {
 }
 
 const dismountOnly = 3
+/** The rest of the request stays in reach. */
+const shownUnasked = 5
 
 function Choices({ values, onFill }: ChoicesProps) {
   const { t } = useTranslation('mouldChange')
@@ -46,7 +48,9 @@ function Choices({ values, onFill }: ChoicesProps) {
   const current = told.current === null ? undefined : valuesOf(told.current)
   const isMounting = Number(values.changeType) !== dismountOnly
   const plans = isMounting ? listOf(told.plans).map(valuesOf) : []
-  const moulds = isMounting ? listOf(told.moulds).map(valuesOf) : []
+  const found = isMounting ? listOf(told.moulds).map(valuesOf) : []
+  const moulds = keyword === '' ? found.slice(0, shownUnasked) : found
+  const hasMore = told.hasMore === true || moulds.length < found.length
 
   const takePlan = (plan: Readonly<Values>): void =>
     onFill({
@@ -94,6 +98,7 @@ function Choices({ values, onFill }: ChoicesProps) {
             onChange={({ target }) => setTyped(target.value)}
             placeholder={t('findMould')}
             aria-label={t('findMould')}
+            style={{ marginBottom: 8 }}
           />
           <Rows of={moulds} keyOf={({ id }) => textOf(id)} empty={t('noMould')}>
             {(mould) => (
@@ -104,7 +109,7 @@ function Choices({ values, onFill }: ChoicesProps) {
               />
             )}
           </Rows>
-          {told.hasMore === true && <p>{t('moreMoulds')}</p>}
+          {hasMore && <p>{t('moreMoulds')}</p>}
         </Block>
       )}
     </>
