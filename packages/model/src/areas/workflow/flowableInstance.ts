@@ -80,7 +80,7 @@ export const flowableInstance = resource('flowableInstance', {
       input: { reason: text(['原因', 'Reason'], { max: 500 }) },
       tells: ['reason'],
     },
-    remind: { from: { status: ['running'] } },
+    remind: { label: ['催办', 'Remind'], from: { status: ['running'] } },
     terminate: {
       ...{ on: 'processDefinition', rare: true, staleWhenWrong: true },
       from: { status: ['running'] },
