@@ -155,7 +155,7 @@ describe('A change paper', () => {
     await admin.ok('changeProductLine/submit', { id: x.id })
   })
 
-  it('tells in its list, its search and its export what its cards had; its number is of the day it was written', async () => {
+  it('tells in its list and its search what its cards had; its number is of the day it was written', async () => {
     const [l1, l2] = [await line('旧线'), await line('新线')]
     const [a, b] = [await card({ productLineId: l1 }), await card({ productLineId: l1 })]
     const x = await paper('changeProductLine', l2, [a.id, b.id], { effectDate: daysAgo(-40) })
