@@ -1,6 +1,6 @@
 // A purchase order on its way, by four people at their own browsers: sent back, changed and submitted again, looked at,
 // countersigned, once by who stands in for somebody on leave, handed on, and approved. What one does is with the next without
-// a reload; on the phone the buyer submits and the approver decides where he starts.
+// a reload. Then, of a paper that was submitted over HTTP, an approver decides on his phone, from where he starts.
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import type { House } from '../../src/browser/house.ts'
