@@ -23,9 +23,18 @@ import { platformArea } from './platform/area.ts'
 import { procurementArea } from './procurement/area.ts'
 import { acceptanceEvents, giveBackCard, mayBeAccepted } from './procurement/index.ts'
 import { repairArea } from './repair/area.ts'
-import { closeReports, openRepairs, reopenReports, repairEvents, reportFault, withdrawFault } from './repair/index.ts'
+import {
+  closeReports,
+  openRepairs,
+  reopenReports,
+  repairEvents,
+  reportFault,
+  unbindMechanics,
+  withdrawFault,
+} from './repair/index.ts'
 import { upkeepArea } from './upkeep/area.ts'
 import {
+  careFollows,
   careSql,
   checkEvents,
   endCare,
@@ -106,11 +115,16 @@ const trades: readonly ServerArea[] = [
   upkeepArea({ reportFault, withdrawFault, draftScrap, dropScrap }),
   repairArea,
   mouldChangeArea,
-  // What keeps a card from going to another organisation.
-  changeArea(async (tx, cardIds) => [
-    ...(await openRepairs(tx, cardIds, 'open')),
-    ...(await openDisposals(tx, cardIds)),
-  ]),
+  changeArea({
+    openPapers: async (tx, cardIds) => [
+      ...(await openRepairs(tx, cardIds, 'open')),
+      ...(await openDisposals(tx, cardIds)),
+    ],
+    async follow(moment, cardIds) {
+      await unbindMechanics(moment, cardIds)
+      return careFollows(moment, cardIds)
+    },
+  }),
   disposalArea({
     ...{ resume: resumeCare, restore: restoreCare, careOn, dropCareOn, openOrders, openRepairs, withdrawFault },
     ...{ closeReports, reopenReports },

@@ -3,12 +3,11 @@ import { changePapers } from '@tmlm/model/areas/change/changePapers'
 import type { ServerArea } from '../../engine/area.ts'
 import { doEach, type Task } from '../../engine/task.ts'
 import { toLocalDate } from '../../platform/clock.ts'
-import { applyDue, changeBehaviour, duePapers } from './changePaper.ts'
-import type { OpenPapers } from './obstacles.ts'
+import { applyDue, changeBehaviour, duePapers, type CardsChanged } from './changePaper.ts'
 
 /** T20: approved changes whose day has come. */
 const applyChanges =
-  (openPapers: OpenPapers): Task =>
+  (others: CardsChanged): Task =>
   async (task) => {
     const today = toLocalDate(task.now, task.timezone)
     const names = Object.keys(changeKinds) as ChangeName[]
@@ -21,11 +20,11 @@ const applyChanges =
       task,
       due,
       ({ code }) => code,
-      (moment, { name, id }) => applyDue(moment, name, id, openPapers),
+      (moment, { name, id }) => applyDue(moment, name, id, others),
     )
   }
 
-export const changeArea = (openPapers: OpenPapers): ServerArea => ({
-  behaviours: () => changePapers.map((paper) => changeBehaviour(paper, openPapers)),
-  tasks: { T20: applyChanges(openPapers) },
+export const changeArea = (others: CardsChanged): ServerArea => ({
+  behaviours: () => changePapers.map((paper) => changeBehaviour(paper, others)),
+  tasks: { T20: applyChanges(others) },
 })

@@ -19,7 +19,15 @@ type Line = Paper['lines'][number]
 
 const linesTable = (name: ChangeName): string => childTable({ name }, 'lines')
 
-export function changeBehaviour(paper: ChangePaper, openPapers: OpenPapers): Behaviour {
+/** What other areas have to do with the cards of a paper. */
+export interface CardsChanged {
+  /** What keeps a card from going to another organisation. */
+  readonly openPapers: OpenPapers
+  /** What they keep of a card goes with it to its new organisation; answers the schemes by which it is not cared for there. */
+  readonly follow: (moment: Moment, cardIds: readonly string[]) => Promise<readonly string[]>
+}
+
+export function changeBehaviour(paper: ChangePaper, others: CardsChanged): Behaviour {
   const name: ChangeName = paper.name
   return behaviour<ChangePaper>(paper, {
     computed: {
@@ -70,10 +78,12 @@ export function changeBehaviour(paper: ChangePaper, openPapers: OpenPapers): Beh
         const cards = await lockedCards(moment, row)
         await refuseInApproval(moment, name, row)
         refuseChanged(name, row, cards.owned)
-        await refuseObstacles(moment, name, row, cards, openPapers)
+        await refuseObstacles(moment, name, row, cards, others.openPapers)
         const set = { approverId: actor.userId, approveTime: now }
         if (row.effectDate > toLocalDate(now, actor.timezone)) return { set }
-        return { set: { ...set, lines: await apply(moment, name, row, cards.owned) } }
+        const lines = await apply(moment, name, row, cards.owned)
+        const stoppedSchemes = name === 'changeOrg' ? await others.follow(moment, cardsOf(row)) : []
+        return { set: { ...set, lines }, ...(stoppedSchemes.length > 0 ? { answer: { stoppedSchemes } } : {}) }
       },
 
       async reject({ actor, now }) {
@@ -83,7 +93,9 @@ export function changeBehaviour(paper: ChangePaper, openPapers: OpenPapers): Beh
       async cancel(moment) {
         const { row } = moment
         if (row.status !== 'complete' || row.lines.every(({ appliedAt }) => appliedAt === null)) return {}
-        return { set: { lines: await takeBack(moment, name, row) } }
+        const lines = await takeBack(moment, name, row)
+        if (name === 'changeOrg') await others.follow(moment, cardsOf(row))
+        return { set: { lines } }
       },
     },
   })
@@ -97,7 +109,7 @@ WHERE t.status = 'complete' AND t.effect_date <= ${today}
 ORDER BY t.approve_time, t.id`
 
 /** The scheduler's part: a paper whose day has come reaches its cards. */
-export async function applyDue(moment: Moment, name: ChangeName, id: string, openPapers: OpenPapers): Promise<void> {
+export async function applyDue(moment: Moment, name: ChangeName, id: string, others: CardsChanged): Promise<void> {
   const { tx, now } = moment
   const paper = await tx.first(sql<Omit<Applied, 'lines'>>`
 SELECT t.* FROM ${sql.raw(tableOf({ name }))} t WHERE t.id = ${id} AND t.status = 'complete' FOR UPDATE`)
@@ -109,8 +121,9 @@ WHERE l.owner_id = ${id} AND l.applied_at IS NULL ORDER BY l.position FOR UPDATE
   const row = { ...paper, lines }
   const cards = await lockedCards(moment, row)
   refuseChanged(name, row, cards.owned)
-  await refuseObstacles(moment, name, row, cards, openPapers)
+  await refuseObstacles(moment, name, row, cards, others.openPapers)
   const applied = await apply(moment, name, row, cards.owned)
+  if (name === 'changeOrg') await others.follow(moment, cardsOf(row))
   await tx.run(sql`UPDATE ${sql.raw(linesTable(name))} l
 SET applied_at = ${applied[0]?.appliedAt ?? now}, before = g.before::jsonb
 FROM unnest(${applied.map((line) => line.id)}::uuid[], ${applied.map(({ before }) => JSON.stringify(before))}::text[]) AS g(id, before)

@@ -88,7 +88,17 @@ WHERE w.id = b.owner_id AND b.target_id = ${oldWorkerId} AND w.main_worker_id <>
   },
 })
 
-async function remove({ tx }: Moment, ids: readonly string[]): Promise<void> {
+/** A mechanic looks after the cards of his own organisation. */
+export async function unbindMechanics(moment: Pick<Moment, 'tx'>, cardIds: readonly string[]): Promise<void> {
+  const bound = await moment.tx.all(sql<{ id: string }>`
+SELECT w.id FROM maintain_worker w WHERE w.card_id = ${anyOf(cardIds)} FOR UPDATE OF w`)
+  await remove(
+    moment,
+    bound.map(({ id }) => id),
+  )
+}
+
+async function remove({ tx }: Pick<Moment, 'tx'>, ids: readonly string[]): Promise<void> {
   await tx.run(sql`DELETE FROM maintain_worker_backup_worker_ids WHERE owner_id = ${anyOf(ids)}`)
   await tx.run(sql`DELETE FROM maintain_worker WHERE id = ${anyOf(ids)}`)
 }

@@ -6,10 +6,8 @@ import { behaviour, type CallMoment } from '../../engine/behaviour.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { lockSchemes, type Skipped } from './bindMany.ts'
 import { cardComputed, cardFound } from './cardSql.ts'
-import { nextCountSql, settleCounts, workedSql } from './counts.ts'
-import type { Making } from './making.ts'
+import { nextCountSql, removeWaiting, settleCounts, workedSql } from './counts.ts'
 import { requireSuitable } from './suitable.ts'
-import { removeTasks } from './tasks.ts'
 import { ofTypes, visibleCards, type VisibleCard } from './visibleCards.ts'
 
 const used = `(SELECT c.used_num FROM new_card c WHERE c.tenant_id = t.tenant_id AND c.id = t.card_id)`
@@ -150,13 +148,4 @@ function requireBase(baseCount: number, usedNum: number): void {
     throw refuseFields([
       { field: 'baseCount', text: [`不能大于卡片当前次数${usedNum}`, `More than the card has worked: ${usedNum}`] },
     ])
-}
-
-async function removeWaiting(making: Making, planId: string): Promise<void> {
-  const rows = await making.tx.all(sql<{ id: string }>`
-SELECT t.id FROM plan t WHERE t.card_plan_num_id = ${planId} AND t.status = 'pending'`)
-  await removeTasks(
-    making,
-    rows.map(({ id }) => id),
-  )
 }

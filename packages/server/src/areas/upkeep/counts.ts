@@ -151,3 +151,12 @@ WHERE t.card_id = ${anyOf(cardIds)} AND t.enabled AND NOT t.suspended
       plans.map(({ id }) => id),
     )
 }
+
+export async function removeWaiting(making: Making, planId: string): Promise<void> {
+  const rows = await making.tx.all(sql<{ id: string }>`
+SELECT t.id FROM plan t WHERE t.card_plan_num_id = ${planId} AND t.status = 'pending'`)
+  await removeTasks(
+    making,
+    rows.map(({ id }) => id),
+  )
+}

@@ -9,6 +9,9 @@ export { countsChanged, countsNear } from './counts.ts'
 // When a card has another liable person or department.
 export { executorsChanged } from './executors.ts'
 
+// When a card belongs to another organisation.
+export { careFollows } from './careFollows.ts'
+
 // When a card is sealed or rented out, comes back, or is gone for good.
 export { resumeCare, suspendCare, type Suspended } from './suspension.ts'
 export { endCare, openOrders, restoreCare } from './ending.ts'

@@ -4,6 +4,7 @@ import type { ChangeName } from '@tmlm/model/areas/change/changeKinds'
 import { clock, daysAgo, resetClock, type Caller, type Data } from '../../harness/app.ts'
 import { aLibrary, type Library } from '../../harness/library.ts'
 import { runTask } from '../../harness/tasks.ts'
+import { aMachine, aScheme, bind, runTaskOf, tasksOf } from '../../harness/upkeep.ts'
 
 let library: Library
 let admin: Caller
@@ -323,6 +324,39 @@ describe('Another organisation', () => {
       ...{ orgId: library.tenant.rootOrgId, productLineId: l1, administratorId: admin.userId },
     })
     expect(await library.defects()).toEqual([])
+  })
+
+  it('takes along what is planned for its cards, without schemes that are not seen there and without their mechanic', async () => {
+    const [from, to] = [await library.tenant.factory(), await library.tenant.factory()]
+    const cardId = await aMachine(admin, { orgId: from })
+    const [own, common] = [await aScheme(admin, { orgId: from, name: '老厂方案' }), await aScheme(admin)]
+    for (const schemeId of [own, common]) await bind(admin, cardId, schemeId, { startDate: daysAgo(0) })
+    const team = { name: '机修班', leaderId: admin.userId, members: [{ userId: admin.userId, role: 1 }] }
+    await admin.ok('maintainTeam/insert', team)
+    await admin.ok('maintainWorker/insert', { cardId, mainWorkerId: admin.userId })
+    await runTaskOf(library.tenant, 'T04')
+    const tasks = async (): Promise<string[]> =>
+      (await tasksOf(library.tenant, cardId)).flatMap(({ status, schemeId, orgId }: Data) =>
+        status === 0 ? `${schemeId} ${orgId}` : [],
+      )
+    const each = (...seen: string[]) => expect.arrayContaining(seen)
+    expect(await tasks()).toEqual(each(`${own} ${from}`, `${common} ${from}`))
+
+    const x = await paper('changeOrg', to, [cardId])
+    expect(await admin.ok('changeOrg/approve', { id: x.id })).toMatchObject({ stoppedSchemes: ['老厂方案'] })
+    expect(new Set(await tasks())).toEqual(new Set([`${common} ${to}`]))
+    const bindings = async (): Promise<Data[]> => (await admin.ok('cardPlan/list', { kind: 1, cardId })).list
+    expect((await bindings()).map(({ schemeId, orgId, enabled }: Data) => [schemeId, orgId, enabled])).toEqual(
+      each([own, to, false] as never, [common, to, true] as never),
+    )
+    expect((await admin.ok('maintainWorker/list', { cardId })).list).toEqual([])
+
+    await admin.ok('changeOrg/cancel', { id: x.id })
+    expect((await bindings()).map(({ orgId, enabled, suspended }: Data) => [orgId, enabled, suspended])).toEqual([
+      [from, true, false],
+      [from, true, false],
+    ])
+    expect(await tasks()).toEqual(each(`${own} ${from}`, `${common} ${from}`))
   })
 
   it('does not get a card that lies in a warehouse', async () => {
