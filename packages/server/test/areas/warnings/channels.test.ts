@@ -155,7 +155,8 @@ const deliveries = (tenant: Tenant) =>
       builder
         .selectFrom('messageDelivery')
         .select(['status', 'tries', 'error', 'skipReason'])
-        .where('source', '=', 'warning'),
+        .where('source', '=', 'warning')
+        .orderBy('channel'),
     ),
   )
 

@@ -30,9 +30,6 @@ const lacking: Readonly<Record<string, RegExp>> = {
   instrumentBorrowOrder: /未验收/,
   instrumentInboundOrder: /未验收合格/,
   instrumentOutboundOrder: /未入库/,
-  sellOrder: /未入库/,
-  rentalOrder: /未入库/,
-  rentalReturn: /请选择库位/,
   accessoryOutbound: /库存不足/,
   accessoryCheckOrder: /请先生成盘点明细/,
 }
