@@ -25,6 +25,7 @@ import { acceptanceEvents, giveBackCard, mayBeAccepted } from './procurement/ind
 import { repairArea } from './repair/area.ts'
 import {
   closeReports,
+  holdForRepair,
   openRepairs,
   reopenReports,
   repairEvents,
@@ -127,7 +128,7 @@ const trades: readonly ServerArea[] = [
   }),
   disposalArea({
     ...{ resume: resumeCare, restore: restoreCare, careOn, dropCareOn, openOrders, openRepairs, withdrawFault },
-    ...{ closeReports, reopenReports },
+    ...{ closeReports, reopenReports, holdForRepair },
     reportFault: (moment, fault) => reportFault(moment, { ...fault, source: 0, sourceId: null }),
     async suspend(moment, given) {
       await suspendCare(moment, given)

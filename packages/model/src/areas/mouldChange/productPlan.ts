@@ -34,6 +34,7 @@ export const productPlan = resource('productPlan', {
   label: ['生产计划', 'Production plan'],
   kind: 'document',
   orgMode: 1,
+  belongsWith: 'equipmentCardId',
   display: 'code',
   fields: {
     code: code(['计划单号', 'Plan no.']),

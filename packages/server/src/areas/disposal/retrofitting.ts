@@ -33,6 +33,7 @@ export const retrofitBehaviour = (care: CareOfCards) => {
       },
       async cancelAudit(moment) {
         await reverseStatus(moment, paperOf('retrofit', moment.row))
+        await care.holdForRepair(moment, cardIds(moment.row))
       },
       async finish(moment) {
         const { row, input } = moment
@@ -48,6 +49,7 @@ export const retrofitBehaviour = (care: CareOfCards) => {
         await writeCards(moment, changes)
         const held = [...standing.values()].filter(({ status }) => status === 'underRepair').map(({ id }) => id)
         await giveStatus(moment, paperOf('retrofit', row), standing, held, 'inUse')
+        await care.holdForRepair(moment, held)
         const lines = changes.map(({ line, card, set }) => ({
           id: line.id,
           before: Object.fromEntries(Object.keys(set).map((field) => [field, card[field as keyof typeof card]])),

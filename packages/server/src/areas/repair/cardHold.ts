@@ -31,6 +31,18 @@ export async function settleCard(
   if (isHeld) await pauseForRepair(moment, cardId)
 }
 
+/** A retrofit has let go of the cards: those that a repair still holds stay with it. */
+export async function holdForRepair(moment: Moment, cardIds: readonly string[]): Promise<void> {
+  for (const cardId of cardIds) {
+    const report = await moment.tx.first(sql<HoldingPaper>`
+SELECT r.id, r.code FROM repair r
+WHERE r.card_id = ${cardId} AND r.status = 'complete' AND NOT r.is_closed
+ORDER BY r.create_time
+LIMIT 1`)
+    if (report) await settleCard(moment, cardId, report)
+  }
+}
+
 /** Open reports that stop it, orders that work on it while it stands, and what could not be repaired and is not settled. */
 async function isHeldByRepair({ tx }: Moment, cardId: string): Promise<boolean> {
   const found = await tx.one(sql<{ isHeld: boolean }>`

@@ -1,6 +1,8 @@
 // What waits for a person on his phone: tasks that name him or his team, or of a card that he holds before the camera. Who may
-// open the plan at the desk sees there what he sees here: all of his organisations.
-import { inLang, type InputOf } from '@tmlm/model'
+// open the plan at the desk, and do what it holds, sees there what he sees here: all of his organisations.
+import { inLang, permissionKey, type InputOf } from '@tmlm/model'
+import { equipmentDailyCheck } from '@tmlm/model/areas/upkeep/checkEquipment'
+import { maintenanceOrder } from '@tmlm/model/areas/upkeep/maintain'
 import { equipmentCheckPlan, maintenancePlan, planStates, type plan } from '@tmlm/model/areas/upkeep/plan'
 import { maintenance } from '@tmlm/model/areas/upkeep/words'
 import { addDays } from '@tmlm/model/language/days'
@@ -72,11 +74,12 @@ const tabs: Readonly<Record<Tab, (today: string, now: Date, isOverdue: Sql) => S
   missed: (_today, now) => sql`t.status = 'missed' AND t.window_end > ${now}::timestamptz - interval '31 days'`,
 }
 
-/** His own, and with the screen of the desk those of the organisations he may look into. */
+/** His own, and with the screen of the desk and the right to do them those of the organisations he may look into. */
 async function shown({ tx, actor, input }: CallMoment<InputOf<typeof plan, 'listMine'>>): Promise<Sql> {
   const own = mine(actor.userId)
   const { page, id } = input.kind === maintenance ? maintenancePlan : equipmentCheckPlan
-  if (!actor.rights.menus.has(page)) return own
+  const doing = input.kind === maintenance ? maintenanceOrder : equipmentDailyCheck
+  if (!actor.rights.menus.has(page) || !actor.rights.buttons.has(permissionKey(doing.page, 'insert'))) return own
   const parameters = new Parameters()
   const orgs = await tx.all(
     withPlaces<{ id: string }>(`SELECT unnest(${orgsOf(scopePlaces(actor, parameters), id, 1)}) AS id`, parameters),

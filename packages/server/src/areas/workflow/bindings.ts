@@ -43,16 +43,22 @@ export function requireBindable(catalogue: Catalogue, bindings: readonly Binding
 const placeOf = ({ businessCodeId, bindOrgId, priority }: Binding): string =>
   `${businessCodeId} ${bindOrgId} ${priority}`
 
+/** Also in a draft, which leaves those of others alone until it is published. */
+export function requireOwnPlaces(bindings: readonly Binding[]): void {
+  const places = bindings.filter(({ enabled }) => enabled).map(placeOf)
+  if (new Set(places).size < places.length) throw refuse('优先级重复', 'Duplicate priority')
+}
+
 /** Two enabled ones of the same business, organisation and priority would leave it open which counts. */
 export async function requireDistinctPlaces(tx: Tx, key: string, bindings: readonly Binding[]): Promise<void> {
-  const places = bindings.filter(({ enabled }) => enabled).map(placeOf)
+  requireOwnPlaces(bindings)
   const others = await tx.all(sql<Binding>`
 SELECT b.business_code_id, b.bind_org_id, b.condition, b.priority, b.enabled
 FROM flowable_definition d
 JOIN flowable_definition_bindings b ON b.owner_id = d.id AND b.enabled
 WHERE d.status IN ('published', 'suspended') AND d.key <> ${key}`)
   const taken = new Set(others.map(placeOf))
-  if (new Set(places).size < places.length || places.some((place) => taken.has(place)))
+  if (bindings.some((binding) => binding.enabled && taken.has(placeOf(binding))))
     throw refuse('优先级重复', 'Duplicate priority')
 }
 

@@ -11,7 +11,14 @@ import type { Tx } from '../../platform/database/database.ts'
 import { tableOf } from '../../platform/database/names.ts'
 import { anyOf, sql, withPlaces } from '../../platform/database/sql.ts'
 import { touchRights } from '../../platform/permission/touch.ts'
-import { bindingIn, bindingsOf, requireBindable, requireDistinctPlaces, storeBindings } from './bindings.ts'
+import {
+  bindingIn,
+  bindingsOf,
+  requireBindable,
+  requireDistinctPlaces,
+  requireOwnPlaces,
+  storeBindings,
+} from './bindings.ts'
 import { boundBusiness, knownFields } from './boundBusiness.ts'
 import { readBpmn } from './bpmn.ts'
 import { bpmnText } from './bpmnText.ts'
@@ -103,6 +110,7 @@ SELECT d.id, d.key, d.status, d.version FROM flowable_definition d WHERE d.id = 
   const bindings = (input.bindings ?? []).map((line) => bindingIn(line))
   requireBindable(catalogue, bindings)
   if (row.status === 'superseded') throw refuse('已被替代的版本不能绑定业务', 'A superseded version takes no bindings')
+  requireOwnPlaces(bindings)
   if (row.status !== 'draft') await requireDistinctPlaces(tx, row.key, bindings)
   const before = await bindingsOf(tx, row.id)
   await storeBindings(tx, row.id, bindings)

@@ -2,6 +2,7 @@
 import {
   businessOf,
   checkInput,
+  futureDates,
   holds,
   noPermission,
   readList,
@@ -16,6 +17,7 @@ import {
   type Text,
   type Values,
 } from '@tmlm/model'
+import { toLocalDate } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { changesOf, type Written } from '../../platform/history/history.ts'
 import type { ActionResult } from '../behaviour.ts'
@@ -47,7 +49,7 @@ export const act = (call: ResourceCall, action: Action): Promise<unknown> =>
     const rows = await (action.reads ? readRows(call, tx, ids) : lockRows(call, tx, ids, action))
     for (const row of rows) requireRight(call, action, row)
     if (!namesMany(input) && rows[0]) requireVersion(rows[0], input.version)
-    refuseAny(errors)
+    refuseAny([...errors, ...datesToCome(call, fields, sent)])
     const values = withSentLines(fields, withCleanText(fields, sent), input)
     for (const row of rows) refuseAny(unknownLines(fields, row, values))
     await requireReferences(call, tx, fields, values)
@@ -62,6 +64,10 @@ export const act = (call: ResourceCall, action: Action): Promise<unknown> =>
     return { count: action.labels ? results.length : all.length, [gathered]: all }
   })
 
+/** What is said to have been done was not done tomorrow. */
+const datesToCome = (call: ResourceCall, fields: Fields, values: Values): FieldError[] =>
+  futureDates(fields, values, toLocalDate(call.now, actorOf(call).timezone), call.now)
+
 /** An action on no particular row: behaviour answers it, in one transaction with the proof of the session. */
 export const actWithoutRow = (call: ResourceCall, action: Action): Promise<unknown> =>
   proven(call, async (tx) => {
@@ -75,7 +81,7 @@ export const actWithoutRow = (call: ResourceCall, action: Action): Promise<unkno
     }
     const fields = action.input ?? {}
     const { values, errors } = checkInput(fields, call.input)
-    refuseAny(errors)
+    refuseAny([...errors, ...datesToCome(call, fields, values)])
     requireBusinessNamed(call, action, values)
     if (action.holdsTree) await holdTree(tx, action.holdsTree)
     await requireReferences(call, tx, fields, values)

@@ -107,6 +107,27 @@ describe('Scrapping and selling', () => {
 })
 
 describe('A retrofit', () => {
+  it('leaves a card to the repair that stops it, finished or taken back', async () => {
+    const type = await admin.ok('toolingType/insert', { cardType: 3, name: '改造设备', needAcceptance: false })
+    const file = await admin.ok('archives/insert', { cardType: 3, toolingTypeId: type.id, name: '改造设备' })
+    const fault = await admin.ok('faultType/insert', { code: 'GZ77', name: '异响', cardTypes: [3] })
+    const given = { reason: '提升能力', content: '换电机' }
+    const stopped = async (): Promise<Data> => {
+      const machine = await admin.ok('newCard/insert', { cardType: 3, archivesId: file.id, name: '改造设备' })
+      const x = await paper('retrofit', [machine], given)
+      await audited('retrofit', x)
+      const report = { cardId: machine.id, faultTypeId: fault.id, description: '电机异响', isStop: true }
+      await admin.ok('repair/insert', report)
+      return { machine, x }
+    }
+    const finished = await stopped()
+    await admin.ok('retrofit/finish', { id: finished.x.id, finishDate: daysAgo(0), acceptResult: 1 })
+    expect(await status(finished.machine.id)).toBe(underRepair)
+    const undone = await stopped()
+    await cancelled('retrofit', undone.x)
+    expect(await status(undone.machine.id)).toBe(underRepair)
+  })
+
   it('holds the card, and makes it what the paper says when it is accepted', async () => {
     const a = await card({ spec: '旧规格' })
     const given = { reason: '提升能力', content: '增加两穴' }
@@ -122,6 +143,9 @@ describe('A retrofit', () => {
     expect(await admin.call('retrofit/finish', { id: x.id, finishDate: daysAgo(0), acceptResult: 2 })).toMatchObject({
       status: 422,
       msg: '验收不合格，不能完成改造',
+    })
+    expect(await admin.call('retrofit/finish', { id: x.id, finishDate: daysAgo(-1), acceptResult: 1 })).toMatchObject({
+      data: [{ field: 'finishDate', msg: '日期不能晚于今天' }],
     })
     await admin.ok('retrofit/finish', { id: x.id, finishDate: daysAgo(0), acceptResult: 1 })
     expect(await cardNow(a.id)).toMatchObject({

@@ -406,16 +406,18 @@ describe('what people do with tasks', () => {
     expect((await admin.call('plan/deleteBatch', { ids: second?.id })).msg).toBe('任务已删除')
   })
 
-  it('shows on a phone what is his own, and all to who may open the plan at the desk', async () => {
+  it('shows on a phone what is his own, and all to who may open the plan at the desk and do it', async () => {
     await go('2031-08-04')
     const [card, scheme] = [await aMachine(admin), await aScheme(admin, { kind: 2 })]
     await bind(admin, card, scheme, { kind: 2 })
     const [task] = await tasksOf(tenant, card)
-    const seenBy = async (menus: string[], kind: 1 | 2 = 2): Promise<boolean> => {
-      const { list } = await (await tenant.person({ menus })).ok('plan/listMine', { kind, tab: 'now', pageSize: 100 })
+    const seenBy = async (menus: string[], kind: 1 | 2 = 2, buttons = ['equipmentDailyCheck_insert']) => {
+      const person = await tenant.person({ menus, buttons })
+      const { list } = await person.ok('plan/listMine', { kind, tab: 'now', pageSize: 100 })
       return list.some(({ id }: Data) => id === task?.id)
     }
     expect(await seenBy(['equipmentCheckPlan'])).toBe(true)
+    expect(await seenBy(['equipmentCheckPlan'], 2, [])).toBe(false)
     expect(await seenBy(['equipmentDailyCheck'])).toBe(false)
     expect(await seenBy(['maintenancePlan'])).toBe(false)
     expect(await seenBy(['equipmentCheckPlan'], 1)).toBe(false)

@@ -55,9 +55,10 @@ describe('Rule 36: which process', () => {
     expect(await taken(60_000, f2)).toBe('流程general')
     const twice = { businessCodeId: 220, bindOrgId: f1, priority: 20 }
     const draft = await admin.ok('flowableDefinition/insert', { key: 'another', name: '另一个' })
-    expect(
-      (await admin.call('flowableDefinition/saveBindings', { id: draft.id, bindings: [twice, twice] })).status,
-    ).toBe(200)
+    const save = (bindings: Data[]) => admin.call('flowableDefinition/saveBindings', { id: draft.id, bindings })
+    expect(await save([twice, twice])).toMatchObject({ status: 422, msg: '优先级重复' })
+    // A draft leaves those of others alone until it is published.
+    expect((await save([twice])).status).toBe(200)
     const strange = [{ businessCodeId: 220, condition: 'colour == 1' }]
     expect((await admin.call('flowableDefinition/saveBindings', { id: draft.id, bindings: strange })).data).toEqual([
       { field: 'bindings.0.condition', msg: '字段不存在：colour' },

@@ -33,7 +33,7 @@ export const seededRoles: readonly SeededRole[] = [
     name: ['模具管理员', 'Mould administrator'],
     kind: 1,
     works: [
-      ...['basicData', 'toolingManagement', 'changeManagement'],
+      ...['basicData', 'toolingManagement', 'changeManagement', 'disposeManagement'],
       ...['homeWorkReporting', 'homeMouldMaking', 'homeChange', ...mobileLibrary],
     ],
     looks: ['dailyBusiness', 'report', 'electronicKanban', 'knowledgeBase'],
@@ -53,7 +53,10 @@ export const seededRoles: readonly SeededRole[] = [
     name: ['模具库管员', 'Mould keeper'],
     kind: 1,
     works: ['moldLibraryManagement', 'warehouseFiles', 'locationFiles', ...mobileLibrary],
-    presses: ['mouldEquipmentCard_bindTool', 'cardManual_upload', 'moldTask_insert'],
+    presses: [
+      ...['mouldEquipmentCard_bindTool', 'cardManual_upload'],
+      ...['moldTask_insert', 'moldTask_dispatch', 'moldTask_redispatch'],
+    ],
     looks: ['masterDataManagement', 'lifeManagement', 'basicData'],
   },
   {
