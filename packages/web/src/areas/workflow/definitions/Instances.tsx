@@ -33,7 +33,13 @@ const administered: Resource = {
 export default function Instances({ screen, row, onClose }: InstancesProps) {
   const { t } = useTranslation('workflow')
   return (
-    <Drawer open push={false} size="min(1200px, 100%)" title={t('instancesOf', { name: textOf(row.name) })} onClose={onClose}>
+    <Drawer
+      open
+      push={false}
+      size="min(1200px, 100%)"
+      title={t('instancesOf', { name: textOf(row.name) })}
+      onClose={onClose}
+    >
       <ResourceScreen
         definition={administered}
         screen={screen}
