@@ -104,6 +104,8 @@ journeys('A list', (journey) => {
     await panel.getByRole('button', { name: say('还原', 'Restore') }).click()
     await confirm.click()
     await page.getByRole('columnheader', { name: type, exact: true }).waitFor()
+    // The choice is kept before he leaves; whoever comes next begins with all columns.
+    await visitor.rest()
   })
 
   journey('fills the window, and no longer when another page was shown', [zhDesk], 'tmlmAdmin', async (visitor) => {
