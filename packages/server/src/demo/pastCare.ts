@@ -51,9 +51,11 @@ export async function fillPastCare(
   await db.transaction(tenantId, async (tx) => {
     await handIn(tx, sheet, await pastChecks(tx, people, before.checks))
     const upkeep = await tx.all(sql<{ id: string; day: string; lateDay: string }>`
-SELECT t.id, t.due_date::text AS day, (t.due_date + 4)::text AS late_day FROM plan t
+SELECT t.id, t.due_date::text AS day, (t.due_date + 4)::text AS late_day
+FROM plan t
+JOIN card c ON c.id = t.card_id
 WHERE t.kind = 1 AND t.status = 'pending' AND t.due_date < ${before.upkeep}::date
-ORDER BY t.due_date, t.card_id`)
+ORDER BY t.due_date, c.code, t.id`)
     const done = upkeep.map(({ id, day, lateDay }, nth) => ({ id, day: nth % lateEvery === 8 ? lateDay : day }))
     const orders = papersOf(order, done, people)
     await handIn(tx, order, orders)
@@ -80,9 +82,10 @@ async function pastChecks(tx: Tx, people: readonly string[], before: string): Pr
   const days = await tx.all(sql<{ cardPlanId: string; day: string }>`
 SELECT b.id AS card_plan_id, d::date::text AS day
 FROM card_plan b
+JOIN card c ON c.id = b.card_id
 CROSS JOIN generate_series(b.start_date, ${before}::date - 1, interval '1 day') AS d
 WHERE b.kind = 2 AND CASE b.period_type WHEN 1 THEN extract(isodow FROM d) < 6 ELSE extract(isodow FROM d) = ANY (b.week_days) END
-ORDER BY d, b.card_id`)
+ORDER BY d, c.code, b.start_date, b.id`)
   const tasks = days.map((one) => ({ ...one, id: newId(fromLocal(`${one.day} 00:00:00`, 'Asia/Shanghai')) }))
   const isMissed = (nth: number): boolean => nth % missedEvery === 11
   const sheets = papersOf(
