@@ -3,7 +3,7 @@
 set -euo pipefail
 
 wanted=()
-command -v chromium >/dev/null || [ -n "${CHROMIUM:-}" ] || wanted+=(chromium)
+command -v chromium-headless-shell chromium >/dev/null || [ -n "${CHROMIUM:-}" ] || wanted+=(chromium-headless-shell)
 [ -n "$(fc-list ':lang=zh' 2>/dev/null | head -n 1)" ] || wanted+=(fonts-noto-cjk)
 ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || [ -n "${POSTGRES_BIN:-}" ] || wanted+=(postgresql)
 [ ${#wanted[@]} -eq 0 ] && exit 0

@@ -102,10 +102,11 @@ journeys('A list', (journey) => {
     expect(await page.getByRole('columnheader', { name: type, exact: true }).count()).toBe(0)
     await choose.click()
     await panel.getByRole('button', { name: say('还原', 'Restore') }).click()
+    // The choice is kept before he leaves; whoever comes next begins with all columns.
+    const kept = page.waitForResponse((response) => response.url().includes('personalConfig/update'))
     await confirm.click()
     await page.getByRole('columnheader', { name: type, exact: true }).waitFor()
-    // The choice is kept before he leaves; whoever comes next begins with all columns.
-    await visitor.rest()
+    await kept
   })
 
   journey('fills the window, and no longer when another page was shown', [zhDesk], 'tmlmAdmin', async (visitor) => {

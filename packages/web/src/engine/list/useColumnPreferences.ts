@@ -14,18 +14,21 @@ export function useColumnPreferences(
 ): readonly [Preferences, (preferences: Preferences) => void] {
   const { keepColumns } = useSurroundings()
   const [preferences, setPreferences] = useState<Preferences>(() => readPreferences(localStorage, orgId, tableId))
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return [
-    preferences,
-    (next) => {
-      writePreferences(localStorage, orgId, tableId, next)
-      setPreferences(next)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => {
-        // Where it cannot be kept it still counts in this browser.
-        keepColumns(orgId, tableId, next).catch(() => undefined)
-      }, settledAfter)
-    },
-  ]
+  const unsent = useRef<{ readonly send: () => void; readonly timer: ReturnType<typeof setTimeout> }>(undefined)
+  // Whoever leaves the table at once has chosen all the same.
+  useEffect(() => () => unsent.current?.send(), [])
+
+  function change(next: Preferences): void {
+    writePreferences(localStorage, orgId, tableId, next)
+    setPreferences(next)
+    clearTimeout(unsent.current?.timer)
+    const send = (): void => {
+      clearTimeout(unsent.current?.timer)
+      unsent.current = undefined
+      // Where it cannot be kept it still counts in this browser.
+      keepColumns(orgId, tableId, next).catch(() => undefined)
+    }
+    unsent.current = { send, timer: setTimeout(send, settledAfter) }
+  }
+  return [preferences, change]
 }
