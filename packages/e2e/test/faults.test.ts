@@ -152,44 +152,47 @@ describe('Writes go on while something is killed', () => {
 const lastLine = (path: string): string => readFileSync(path, 'utf8').trimEnd().split('\n').at(-1) ?? ''
 
 describe('A first start that is broken off', () => {
-  /** How far it has come when it is killed, a random moment later; two go on beside each other. */
+  /** How far it has come each time it is killed, a random moment later; two go on beside each other. */
   const lanes: readonly (readonly Stage[])[] = [
     [folderBegun, tablesMade, papersBegun],
     [databaseRuns, tenantMade, storesBegun],
   ]
 
-  it('ends in a whole demo at the next start, whenever it happened', { timeout: 900_000 }, async () => {
-    const whole = await anInstallation({ from: inject('demoData'), settings: { DEMO: '1' } })
-    const reference = await whole.start()
-    const expected = await contentsOf(whole)
-    reference.kill('SIGKILL')
-    expect(expected).toMatchObject({ tenant: 2 })
-    expect(expected['accessory_input']).toBeGreaterThan(12)
+  it(
+    'ends in a whole demo at the next start, whenever and however often it happened',
+    { timeout: 900_000 },
+    async () => {
+      const whole = await anInstallation({ from: inject('demoData'), settings: { DEMO: '1' } })
+      const reference = await whole.start()
+      const expected = await contentsOf(whole)
+      reference.kill('SIGKILL')
+      expect(expected).toMatchObject({ tenant: 2 })
+      expect(expected['accessory_input']).toBeGreaterThan(12)
 
-    const breakOffAt = async (stage: Stage): Promise<string> => {
-      const installation = await anInstallation({ settings: { DEMO: '1' } })
-      const first = installation.launch()
-      await expect.poll(() => stage(installation), { interval: 10, timeout: 180_000 }).toBe(true)
-      await sleep(between(0, 300))
-      first.kill('SIGKILL')
-      await first.ended
-      const found = await howFar(installation)
-      const second = await installation.start()
-      expect(differing(await contentsOf(installation), expected)).toBe('')
-      const admin = await loginOf(installation)
-      expect((await admin.ok('accessoryInput/list')).totalRow).toBe(expected.accessory_input)
-      second.kill('SIGKILL')
-      await second.ended
-      await removeFolder(installation.folder)
-      return found
-    }
-    const found = lanes.map(async (stages) => {
-      const broken: string[] = []
-      for (const stage of stages) broken.push(await breakOffAt(stage))
-      return broken
-    })
-    console.log(`First starts broken off with: ${(await Promise.all(found)).flat().join('; ')}`)
-  })
+      const breakOff = async (stages: readonly Stage[]): Promise<string[]> => {
+        const installation = await anInstallation({ settings: { DEMO: '1' } })
+        const found: string[] = []
+        for (const stage of stages) {
+          const broken = installation.launch()
+          await expect.poll(() => stage(installation), { interval: 10, timeout: 180_000 }).toBe(true)
+          await sleep(between(0, 300))
+          broken.kill('SIGKILL')
+          await broken.ended
+          found.push(await howFar(installation))
+        }
+        const last = await installation.start()
+        expect(differing(await contentsOf(installation), expected)).toBe('')
+        const admin = await loginOf(installation)
+        expect((await admin.ok('accessoryInput/list')).totalRow).toBe(expected.accessory_input)
+        last.kill('SIGKILL')
+        await last.ended
+        await removeFolder(installation.folder)
+        return found
+      }
+      const found = lanes.map(breakOff)
+      console.log(`First starts broken off with: ${(await Promise.all(found)).flat().join('; ')}`)
+    },
+  )
 })
 
 /** Tables with another number of rows than expected. */
