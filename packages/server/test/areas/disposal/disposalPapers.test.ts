@@ -77,14 +77,17 @@ describe('Scrapping and selling', () => {
   it('takes a card out of the warehouse and the company, and brings it back to its bin', async () => {
     const a = await stocked()
     const before = await library.place(a.id)
-    const x = await paper('scrap', [a], { scrapReason: '寿命到期' }, { residualValue: '100' })
+    const worth = async (): Promise<Data> => admin.ok('newCard/getEntityById', { id: a.id })
+    const x = await paper('scrap', [a], { scrapReason: '寿命到期' }, { netValue: '250', residualValue: '100' })
     await audited('scrap', x)
     expect(await status(a.id)).toBe(scrapped)
+    expect(await worth()).toMatchObject({ netValue: '250.00', residualValue: '100.00' })
     expect((await library.place(a.id))['place_type']).toBe(9)
     expect(await library.defects()).toEqual([])
     await cancelled('scrap', x)
     expect(await status(a.id)).toBe(inUse)
     expect((await library.place(a.id))['location_id']).toBe(before['location_id'])
+    expect(await worth()).toMatchObject({ netValue: null, residualValue: null })
     expect(await library.defects()).toEqual([])
   })
 
