@@ -35,5 +35,6 @@ export const phonePapers: readonly PhonePaper[] = changePapers.map((paper) => {
     begins: [`新增${label[0]}`, `New: ${label[1]}`],
     asks: ['newValueId', 'effectDate', 'reason', 'remark'],
     sends: 'submit',
+    savesToo: true,
   })
 })
