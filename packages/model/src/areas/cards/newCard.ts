@@ -412,7 +412,10 @@ export const newCard = resource('newCard', {
     },
     {
       title: ['购置', 'Purchase'],
-      fields: ['purchaseDate', 'price', 'originalValue', 'makeDate', 'acceptDate', 'startUseDate', 'warrantyDate'],
+      fields: [
+        ...['purchaseDate', 'price', 'originalValue', 'makeDate', 'acceptDate', 'startUseDate', 'warrantyDate'],
+        ...['netValue', 'residualValue'],
+      ],
     },
   ],
 })

@@ -63,6 +63,8 @@ export const retrofit = document('retrofit', {
         newCavityNum: int(['新穴数', 'New cavities'], { min: 1, max: 999, ...asBefore }),
         newDesignLife: int(['新设计寿命', 'New design life'], { min: 1, ...asBefore }),
         newOriginalValue: money(['新原值', 'New original value'], { min: 0, ...asBefore }),
+        /** Each value that the retrofit changed, as it was and as it became. */
+        changedText: text(['改造前 → 改造后', 'Before → after'], { max: 1000, readonly: true, own: true }),
         before: json<Readonly<Record<string, unknown>>>(['改造前', 'Before'], {
           readonly: true,
           own: true,

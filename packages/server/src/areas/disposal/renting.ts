@@ -57,7 +57,10 @@ export const rentalBehaviour = (care: CareOfCards) => {
       },
       async cancelAudit(moment) {
         if (moment.row.lines.some(({ returnedFlag }) => returnedFlag))
-          throw refuse('已有归还，不能反审核', 'Some cards have come back')
+          throw refuse(
+            '已有卡片归还，请先反审核归还单',
+            'Some cards have come back: cancel the audit of their return first',
+          )
         await refuseEnding(moment, moment.row.lines, 'rentalReturn')
         await undo(moment, paperOf('rental', moment.row))
         if (moment.row.suspendPlans) await care.resume(moment, await cardIdsOf(moment, moment.row.lines))

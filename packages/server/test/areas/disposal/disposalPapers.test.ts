@@ -159,6 +159,8 @@ describe('A retrofit', () => {
     })
     const { list } = await admin.ok('operationLog/list', { rowId: a.id, resource: 'newCard' })
     expect(JSON.stringify(list)).toContain('新规格')
+    const { changedText } = (await admin.ok('retrofit/getEntityById', { id: x.id })).lines[0]
+    expect(changedText).toMatch(/^旧规格 → 新规格；.* → 热流道模；.* → 8$/)
   })
 })
 

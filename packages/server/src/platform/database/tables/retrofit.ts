@@ -36,6 +36,7 @@ export interface RetrofitTables {
     newCavityNum: number | null
     newDesignLife: number | null
     newOriginalValue: string | null
+    changedText: string | null
     before: ValueOf<(typeof retrofit)['fields']['lines']['fields']['before']> | null
     id: string
     ownerId: string

@@ -7,5 +7,8 @@ ALTER TABLE "new_card"
 ALTER TABLE "scrap"
   ADD COLUMN "unbound_mechanics" jsonb;
 
+ALTER TABLE "retrofit_lines"
+  ADD COLUMN "changed_text" text;
+
 ALTER TABLE "sell"
   ADD COLUMN "unbound_mechanics" jsonb;
