@@ -2,14 +2,13 @@
 // the day it says, and get the old one back while nothing has changed it since (R25).
 import type { ChangeName } from '@tmlm/model/areas/change/changeKinds'
 import { refuse } from '@tmlm/model'
-import { behaviour, type Behaviour, type Moment } from '../../engine/behaviour.ts'
+import { behaviour, type Behaviour } from '../../engine/behaviour.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import { lockCards } from '../cards/index.ts'
 import { apply, takeBack } from './applying.ts'
 import { frozenLines, oldValuesOf } from './frozenLines.ts'
-import type { OpenPapers } from './obstacles.ts'
 import { followOrg } from './orgFollows.ts'
-import { cardsOf, linesTable, lockedCards, type ChangePaper } from './paper.ts'
+import { cardsOf, linesTable, lockedCards, type CardsChanged, type ChangePaper } from './paper.ts'
 import {
   refuseChanged,
   refuseDepartments,
@@ -19,14 +18,6 @@ import {
   refuseObstacles,
   requireNotPast,
 } from './refusals.ts'
-
-/** What other areas have to do with the cards of a paper. */
-export interface CardsChanged {
-  /** What keeps a card from going to another organisation. */
-  readonly openPapers: OpenPapers
-  /** What they keep of a card goes with it to its new organisation; answers the schemes by which it is not cared for there. */
-  readonly follow: (moment: Moment, cardIds: readonly string[]) => Promise<readonly string[]>
-}
 
 export function changeBehaviour(paper: ChangePaper, others: CardsChanged): Behaviour {
   const name: ChangeName = paper.name

@@ -4,9 +4,8 @@ import type { Moment } from '../../engine/behaviour.ts'
 import { tableOf } from '../../platform/database/names.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { apply } from './applying.ts'
-import type { CardsChanged } from './changePaper.ts'
 import { followOrg, type OrgPaper } from './orgFollows.ts'
-import { linesTable, lockedCards, type Applied } from './paper.ts'
+import { linesTable, lockedCards, type Applied, type CardsChanged } from './paper.ts'
 import { refuseChanged, refuseGone, refuseObstacles } from './refusals.ts'
 
 /** Papers of this kind whose day has come and that are not applied yet. */

@@ -2,8 +2,7 @@
 // go along, in a message that waits for them: a paper may take effect when nobody looks.
 import type { Moment } from '../../engine/behaviour.ts'
 import { tellAll } from '../platform/index.ts'
-import type { CardsChanged } from './changePaper.ts'
-import { cardsOf, type Applied } from './paper.ts'
+import { cardsOf, type Applied, type CardsChanged } from './paper.ts'
 
 export interface OrgPaper extends Applied {
   readonly applicantId: string | null

@@ -5,6 +5,7 @@ import type { Row } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
 import { childTable } from '../../platform/database/names.ts'
 import { cardsAsWritten, lockCards, type WrittenCard } from '../cards/index.ts'
+import type { OpenPapers } from './obstacles.ts'
 
 export type ChangePaper = (typeof changePapers)[number]
 export type Paper = Row<ChangePaper>
@@ -30,4 +31,12 @@ export const cardsOf = ({ lines }: Pick<Applied, 'lines'>): string[] => lines.ma
 export async function lockedCards(moment: Moment, row: Pick<Applied, 'lines'>): Promise<LockedCards> {
   const standing = await lockCards(moment.tx, cardsOf(row))
   return { standing, owned: await cardsAsWritten(moment, cardsOf(row)) }
+}
+
+/** What other areas have to do with the cards of a paper. */
+export interface CardsChanged {
+  /** What keeps a card from going to another organisation. */
+  readonly openPapers: OpenPapers
+  /** What they keep of a card goes with it to its new organisation; answers the schemes by which it is not cared for there. */
+  readonly follow: (moment: Moment, cardIds: readonly string[]) => Promise<readonly string[]>
 }

@@ -34,11 +34,18 @@ const renting: Taking<Lessee, NamedCard> = {
   }),
 }
 
+/** By the row of the rental: the name of who has the cards. */
+const lesseeOf = (rented: string): string => `coalesce(
+  (SELECT k.name FROM customer k WHERE k.tenant_id = ${rented}.tenant_id AND k.id = ${rented}.customer_id),
+  (SELECT s.name FROM supplier s WHERE s.tenant_id = ${rented}.tenant_id AND s.id = ${rented}.supplier_id),
+  (SELECT o.name FROM org o WHERE o.tenant_id = ${rented}.tenant_id AND o.id = ${rented}.lessee_org_id))`
+
 export const rentalBehaviour = (care: CareOfCards) => {
   const paper = cardPaper('rental', care, renting)
   return behaviour(rental, {
     ...paper.moments,
     computed: {
+      lessee: lesseeOf('t'),
       daysLate: (today) =>
         `CASE WHEN t.status = 'complete' THEN greatest(0, ${today}::date - t.plan_return_date) ELSE 0 END`,
     },
@@ -98,6 +105,9 @@ export const rentalReturnBehaviour = (care: CareOfCards) => {
   const paper = cardPaper('rentalReturn', care, comingBack)
   return behaviour(rentalReturn, {
     finds: paper.moments.finds,
+    computed: {
+      lessee: `(SELECT ${lesseeOf('r')} FROM rental r WHERE r.tenant_id = t.tenant_id AND r.id = t.rental_id)`,
+    },
     async beforeInsert(moment) {
       const { values, id } = moment
       await refuseTwiceOpen(moment, id, values.lines ?? [])

@@ -29,6 +29,7 @@ export interface RetrofitTables {
   }
   retrofitLines: {
     cardId: string
+    changedText: string | null
     newName: string | null
     newSpec: string | null
     newArchivesId: string | null
@@ -36,7 +37,6 @@ export interface RetrofitTables {
     newCavityNum: number | null
     newDesignLife: number | null
     newOriginalValue: string | null
-    changedText: string | null
     before: ValueOf<(typeof retrofit)['fields']['lines']['fields']['before']> | null
     id: string
     ownerId: string
