@@ -110,7 +110,7 @@ FROM maintain_worker w WHERE w.card_id = ${anyOf(cardIds)} FOR UPDATE OF w`)
     moment,
     bound.map(({ id }) => id),
   )
-  return bound.map(({ id: _, ...binding }) => binding)
+  return bound
 }
 
 /** Bindings that ended begin again, where nobody has bound the card since and the mechanic is still one. */
@@ -118,14 +118,14 @@ export async function bindMechanicsAgain(
   { tx, make }: Pick<Moment, 'tx' | 'make'>,
   bindings: readonly MechanicBinding[],
 ): Promise<void> {
-  for (const { teamId, backupWorkerIds, ...binding } of bindings) {
+  for (const { cardId, mainWorkerId, teamId, backupWorkerIds, enabled, remark } of bindings) {
     const still = await tx.one(sql<{ isFree: boolean; isMechanic: boolean; teamId: string | null; backups: string[] }>`
-SELECT NOT EXISTS (SELECT FROM maintain_worker w WHERE w.card_id = ${binding.cardId}) AS is_free,
+SELECT NOT EXISTS (SELECT FROM maintain_worker w WHERE w.card_id = ${cardId}) AS is_free,
   EXISTS (
     SELECT FROM maintain_team g
     JOIN maintain_team_members m ON m.owner_id = g.id
     JOIN "user" u ON u.id = m.user_id AND u.status IN (1, 2)
-    WHERE g.enabled AND m.user_id = ${binding.mainWorkerId}
+    WHERE g.enabled AND m.user_id = ${mainWorkerId}
   ) AS is_mechanic,
   (SELECT g.id FROM maintain_team g WHERE g.enabled AND g.id = ${teamId}) AS team_id,
   ARRAY(
@@ -133,7 +133,10 @@ SELECT NOT EXISTS (SELECT FROM maintain_worker w WHERE w.card_id = ${binding.car
     ORDER BY array_position(${backupWorkerIds}::text[], u.id::text)
   ) AS backups`)
     if (still.isFree && still.isMechanic)
-      await make(maintainWorker, { ...binding, teamId: still.teamId, backupWorkerIds: still.backups })
+      await make(maintainWorker, {
+        ...{ cardId, mainWorkerId, enabled, remark },
+        ...{ teamId: still.teamId, backupWorkerIds: still.backups },
+      })
   }
 }
 
