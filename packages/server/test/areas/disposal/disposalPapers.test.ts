@@ -208,7 +208,9 @@ describe('A rental', () => {
       status: expect.any(Number),
       msg: expect.not.stringContaining('操作成功'),
     })
-    expect(await admin.call('rental/cancelAudit', { id: x.id })).toMatchObject({ msg: '已有卡片归还，请先反审核归还单' })
+    expect(await admin.call('rental/cancelAudit', { id: x.id })).toMatchObject({
+      msg: '已有卡片归还，请先反审核归还单',
+    })
   })
 
   const aRental = async (cards: readonly Data[]): Promise<{ x: Data; back: Data }> => {
