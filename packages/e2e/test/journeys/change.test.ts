@@ -1,4 +1,4 @@
-// Cards get another production line on the phone: scanned one after another, submitted once, and approved at the desk.
+// Cards get another production line on the phone: scanned one after another, saved, submitted once, and approved.
 import { expect } from 'vitest'
 import { enPhone, journeys, zhPhone } from '../../src/browser/journey.ts'
 import { pick } from '../../src/browser/screens.ts'
@@ -25,7 +25,16 @@ journeys('A change of cards', (journey) => {
     await pick(visitor, page.getByRole('combobox', { name: say('变更后产线', 'New production line') }), line.code)
     await page.getByRole('combobox', { name: say('变更原因', 'Reason') }).click()
     await page.locator('.ant-select-item-option').filter({ visible: true }).first().click()
-    await page.getByRole('button', { name: say('提交', 'Submit') }).click()
+    // Saved first, found again among one's own, and then submitted.
+    await page.getByRole('button', { name: /^(保\s*存|Save)$/ }).click()
+    const own = page.locator('li').filter({ hasText: line.name }).first()
+    await own.getByText(say('已保存', 'Saved')).waitFor()
+    await own.click()
+    await page.waitForURL(/ProductLineChange\?id=/)
+    await page
+      .locator('footer')
+      .getByRole('button', { name: /^(提\s*交|Submit)$/ })
+      .click()
     await page.getByRole('tab', { name: say('待审批', 'To approve') }).click()
     const row = page.locator('li').filter({ hasText: line.name }).first()
     await row.waitFor()

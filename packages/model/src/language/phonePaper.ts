@@ -37,6 +37,8 @@ export interface PhonePaper {
   readonly remembers?: readonly string[]
   /** What is done with it when it is filled in, for who may; it is only saved for others. Absent: the audit. */
   readonly sends?: string
+  /** Who may send it may also only save it, and send it later. */
+  readonly savesToo?: true
   /** What the press is called where storing it is all that is done with it, since the server does the rest. */
   readonly stores?: Text
   /** Where all its items can be in order at a look: the words of the one press that says so and sends it. */

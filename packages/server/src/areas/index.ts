@@ -24,6 +24,7 @@ import { procurementArea } from './procurement/area.ts'
 import { acceptanceEvents, giveBackCard, mayBeAccepted } from './procurement/index.ts'
 import { repairArea } from './repair/area.ts'
 import {
+  bindMechanicsAgain,
   closeReports,
   holdForRepair,
   openRepairs,
@@ -127,7 +128,7 @@ const trades: readonly ServerArea[] = [
     },
   }),
   disposalArea({
-    ...{ resume: resumeCare, restore: restoreCare, careOn, dropCareOn, openOrders, openRepairs, withdrawFault },
+    ...{ resume: resumeCare, careOn, dropCareOn, openOrders, openRepairs, withdrawFault },
     ...{ closeReports, reopenReports, holdForRepair },
     reportFault: (moment, fault) => reportFault(moment, { ...fault, source: 0, sourceId: null }),
     async suspend(moment, given) {
@@ -142,6 +143,11 @@ const trades: readonly ServerArea[] = [
       await takeOffCounters(moment, cardIds, reason)
       await endLubrication(moment, cardIds, `设备已报废或出售：${reason}`)
       await endRuns(moment, cardIds)
+      return unbindMechanics(moment, cardIds)
+    },
+    async restore(moment, cardIds, reason, unbound) {
+      await restoreCare(moment, cardIds, reason)
+      await bindMechanicsAgain(moment, unbound)
     },
   }),
   lifeArea,

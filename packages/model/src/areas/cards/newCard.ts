@@ -142,6 +142,9 @@ export const newCard = resource('newCard', {
     purchaseDate: date(['购置日期', 'Purchase date']),
     price: money(['单价', 'Price'], { min: 0 }),
     originalValue: money(['原值', 'Original value'], { min: 0 }),
+    /** As the paper said that took the card off the books. */
+    netValue: money(['报废净值', 'Net value when scrapped'], { readonly: true, own: true }),
+    residualValue: money(['残值', 'Residual value'], { readonly: true, own: true }),
     makeDate: date(['制造日期', 'Made']),
     acceptDate: date(['验收日期', 'Accepted'], { own: true }),
     startUseDate: date(['启用日期', 'In use since'], { own: true }),
@@ -409,7 +412,10 @@ export const newCard = resource('newCard', {
     },
     {
       title: ['购置', 'Purchase'],
-      fields: ['purchaseDate', 'price', 'originalValue', 'makeDate', 'acceptDate', 'startUseDate', 'warrantyDate'],
+      fields: [
+        ...['purchaseDate', 'price', 'originalValue', 'makeDate', 'acceptDate', 'startUseDate', 'warrantyDate'],
+        ...['netValue', 'residualValue'],
+      ],
     },
   ],
 })

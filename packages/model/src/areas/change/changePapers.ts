@@ -93,7 +93,8 @@ function changePaper<N extends ChangeName, M extends Fields>(name: N, { value, m
           cardId: ref(['卡片', 'Card'], 'newCard', {
             required: true,
             search: ['code', 'name'],
-            among: cardsAtHand,
+            // Others are refused with what they are, not as if they did not exist.
+            offers: cardsAtHand,
             ...cards,
           }),
           oldValueId: value.was([`变更前${what[0]}`, `Old ${what[1]}`], { readonly: true }),

@@ -34,6 +34,8 @@ export const phonePapers: readonly PhonePaper[] = changePapers.map((paper) => {
     ],
     begins: [`新增${label[0]}`, `New: ${label[1]}`],
     asks: ['newValueId', 'effectDate', 'reason', 'remark'],
+    asksOfLine: ['cardId'],
     sends: 'submit',
+    savesToo: true,
   })
 })

@@ -33,7 +33,7 @@ export const rental = document('rental', {
       { 1: ['客户', 'Customer'], 2: ['供应商', 'Supplier'], 3: ['其他组织', 'Organisation'] },
       { required: true, default: 1 },
     ),
-    customerId: ref(['承租客户', 'Lessee'], 'customer', {
+    customerId: ref(['承租客户', 'Lessee (customer)'], 'customer', {
       onlyWhen: { lesseeType: 1 },
       requiredWhen: { lesseeType: 1 },
     }),
@@ -43,6 +43,8 @@ export const rental = document('rental', {
     lesseeOrgId: org(['承租组织', 'Lessee (organisation)'], {
       ...{ onlyWhen: { lesseeType: 3 }, requiredWhen: { lesseeType: 3 } },
     }),
+    /** Whichever of the three it is. */
+    lessee: computed(['承租方', 'Lessee'], 'text'),
     startDate: date(['起租日期', 'From'], { required: true, default: 'today', paperDate: true }),
     planReturnDate: date(['计划归还日期', 'Planned return'], { required: true }),
     rentUnit: choice(['计租方式', 'Rent per'], rentUnits, { required: true, default: 2 }),
@@ -77,8 +79,8 @@ export const rental = document('rental', {
   list: {
     opensOn: 'startDate',
     columns: [
-      ...['code', 'lesseeType', 'customerId', 'supplierId', 'lesseeOrgId', 'cardQty', 'returnedQty', 'startDate'],
-      ...['planReturnDate', 'daysLate', 'rentTotal', 'deposit', 'status'],
+      ...['code', 'lessee', 'cardQty', 'returnedQty', 'startDate', 'planReturnDate', 'daysLate', 'rentTotal'],
+      ...['deposit', 'status'],
     ],
     filters: ['status', 'cardId', 'lesseeType', 'customerId', 'supplierId', 'startDate', 'planReturnDate'],
     finds: findsCard,
@@ -94,6 +96,7 @@ export const rentalReturn = document('rentalReturn', {
       fixed: true,
       offers: { status: 'complete' },
     }),
+    lessee: computed(['承租方', 'Lessee'], 'text'),
     returnDate: date(['归还日期', 'Return date'], { required: true, default: 'today', paperDate: true }),
     warehouseId: ref(['入库仓库', 'Warehouse'], 'warehouse', {
       ...{ required: true, among: { warehouseType: [1, 4] } },
@@ -127,7 +130,7 @@ export const rentalReturn = document('rentalReturn', {
   paper: signedByThree,
   list: {
     opensOn: 'returnDate',
-    columns: ['code', 'rentalId', 'cardQty', 'returnDate', 'rentTotal', 'damageTotal', 'status'],
+    columns: ['code', 'rentalId', 'lessee', 'cardQty', 'returnDate', 'rentTotal', 'damageTotal', 'status'],
     filters: ['status', 'cardId', 'rentalId', 'returnDate'],
     finds: findsCard,
   },

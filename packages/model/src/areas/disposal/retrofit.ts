@@ -56,6 +56,8 @@ export const retrofit = document('retrofit', {
     lines: cardLines(
       { status: 'inUse' },
       {
+        /** Each value that the retrofit changed, as it was and as it became. */
+        changedText: text(['改造前 → 改造后', 'Before → after'], { max: 1000, readonly: true, own: true }),
         newName: text(['新名称', 'New name'], { max: 128, ...asBefore }),
         newSpec: text(['新规格', 'New specification'], { max: 128, ...asBefore }),
         newArchivesId: ref(['新档案', 'New file'], 'archives', asBefore),

@@ -15,7 +15,7 @@ import {
   text,
   users,
 } from '../../language/index.ts'
-import { cardLines, disposalBusiness, findsCard, offering, paperEnd, signedByThree } from './words.ts'
+import { cardLines, disposalBusiness, findsCard, keptForReturn, offering, paperEnd, signedByThree } from './words.ts'
 
 const given = { readonly: true, own: true } as const
 const amount = { min: 0 } as const
@@ -45,6 +45,7 @@ export const scrap = document('scrap', {
       },
       ['originalValue', 'netValue', 'residualValue'],
     ),
+    ...keptForReturn,
     ...paperEnd,
   },
   actions: offering('1,2,3,4'),
@@ -84,6 +85,7 @@ export const sell = document('sell', {
       },
       ['netValue', 'price', 'profit'],
     ),
+    ...keptForReturn,
     ...paperEnd,
   },
   checks: [

@@ -46,7 +46,7 @@ export const seal = document('seal', {
   paper: signedByThree,
   list: {
     opensOn: 'sealDate',
-    columns: ['code', 'sealDate', 'cardQty', 'sealReason', 'keeperId', 'expectUnsealDate', 'status'],
+    columns: ['code', 'sealDate', 'cardQty', 'sealReason', 'keeperId', 'expectUnsealDate', 'createUserId', 'status'],
     filters: ['status', 'cardId', 'sealReason', 'sealDate', 'expectUnsealDate', 'keeperId'],
     finds: findsCard,
   },

@@ -3,6 +3,7 @@ import {
   bool,
   business,
   files,
+  json,
   lines,
   longText,
   ref,
@@ -15,6 +16,23 @@ import {
 export const paperEnd = {
   annex: files(['附件', 'Attachments']),
   remark: longText(['备注', 'Remark'], { max: 500 }),
+} as const
+
+/** A mechanic who looked after a card until it was given up; he does again when the paper is taken back. */
+export interface UnboundMechanic {
+  readonly cardId: string
+  readonly mainWorkerId: string
+  readonly backupWorkerIds: readonly string[]
+  readonly teamId: string | null
+  readonly enabled: boolean
+  readonly remark: string | null
+}
+
+/** What a paper that gives cards up keeps for the day it is taken back. */
+export const keptForReturn = {
+  unboundMechanics: json<readonly UnboundMechanic[]>(['解除绑定的维修工', 'Mechanics unbound'], {
+    ...{ readonly: true, own: true, untold: true },
+  }),
 } as const
 
 /** One to two hundred cards, each once, scanned or chosen. */

@@ -1,4 +1,5 @@
-// What papers write on cards beside their status and place: who has them, and what a retrofit made of them. Each card is told
+// What papers write on cards beside their status and place: who has them, what a retrofit made of them, and what
+// they were worth when they were scrapped. Each card is told
 // of it in its history.
 import { equipmentCardFiles, instrumentCards, mouldEquipmentCard, newCard } from '@tmlm/model/areas/cards/newCard'
 import { holds } from '@tmlm/model'
@@ -24,6 +25,8 @@ const written = {
   cavityNum: 'integer',
   designLife: 'integer',
   originalValue: 'numeric',
+  netValue: 'numeric',
+  residualValue: 'numeric',
 } as const
 export type WrittenField = keyof typeof written
 const fieldsWritten = Object.keys(written).filter(isWritten)

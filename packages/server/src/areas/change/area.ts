@@ -3,7 +3,9 @@ import { changePapers } from '@tmlm/model/areas/change/changePapers'
 import type { ServerArea } from '../../engine/area.ts'
 import { doEach, type Task } from '../../engine/task.ts'
 import { toLocalDate } from '../../platform/clock.ts'
-import { applyDue, changeBehaviour, duePapers, type CardsChanged } from './changePaper.ts'
+import { changeBehaviour } from './changePaper.ts'
+import { applyDue, duePapers } from './duePapers.ts'
+import type { CardsChanged } from './paper.ts'
 
 /** T20: approved changes whose day has come. */
 const applyChanges =

@@ -1,9 +1,11 @@
 // What was planned for the cards of a paper: it waits while they are away, and ends when they are gone for good. The area that
 // plans it is handed in where the areas are put together.
 import { refuseLines, type LineError } from '@tmlm/model'
+import type { UnboundMechanic } from '@tmlm/model/areas/disposal/words'
 import type { Moment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { lockCards, type StandingCard } from '../cards/index.ts'
+import { tellAll } from '../platform/index.ts'
 import type { DisposalLine, DisposalPaper } from './disposing.ts'
 
 interface FoundFault {
@@ -30,9 +32,14 @@ export interface CareOfCards {
     },
   ) => Promise<void>
   readonly resume: (moment: Moment, cardIds: readonly string[]) => Promise<void>
-  /** For good; the reason names the paper, so that taking it back restores what it ended. */
-  readonly end: (moment: Moment, cardIds: readonly string[], reason: string) => Promise<void>
-  readonly restore: (moment: Moment, cardIds: readonly string[], reason: string) => Promise<void>
+  /** For good; the reason names the paper, so that taking it back restores what it ended, and the mechanics it answers. */
+  readonly end: (moment: Moment, cardIds: readonly string[], reason: string) => Promise<readonly UnboundMechanic[]>
+  readonly restore: (
+    moment: Moment,
+    cardIds: readonly string[],
+    reason: string,
+    unbound: readonly UnboundMechanic[],
+  ) => Promise<void>
   /** A fault with which a card came back; answers the id of its report. */
   readonly reportFault: (moment: Moment, fault: FoundFault) => Promise<string>
   /** Refused once somebody was sent. */
@@ -109,19 +116,40 @@ export const withParts = (cards: ReadonlyMap<string, StandingCard>, lines: reado
     .map(({ id }) => id)
 }
 
+interface Ended {
+  readonly lines: readonly DisposalLine[]
+  readonly code: string
+  readonly unboundMechanics: readonly UnboundMechanic[] | null
+}
+
 /** What the paper ended goes on; answers the dispatch orders that do not. */
 export async function goOn(
   moment: Moment,
   care: CareOfCards,
-  { lines, code }: { readonly lines: readonly DisposalLine[]; readonly code: string },
+  { lines, code, unboundMechanics }: Ended,
 ): Promise<readonly string[]> {
   const cards = await lockCards(
     moment.tx,
     lines.map(({ cardId }) => cardId),
   )
-  await care.restore(moment, withParts(cards, lines), code)
-  return care.reopenReports(moment, withParts(cards, lines), code)
+  await care.restore(moment, withParts(cards, lines), code, unboundMechanics ?? [])
+  const stayRevoked = await care.reopenReports(moment, withParts(cards, lines), code)
+  if (stayRevoked.length > 0) await tellRevoked(moment, code, stayRevoked.join('、'))
+  return stayRevoked
 }
+
+/** It waits for who took the paper back: somebody else has to be sent. */
+const tellRevoked = (moment: Moment, code: string, dispatched: string): Promise<void> =>
+  tellAll(moment, [
+    {
+      ...{ userId: moment.actor.userId, link: '/dailyBusiness/repairManagement/repairReportOrder?progress=3' },
+      title: [`${code}已反审核：有报修单待重新派工`, `${code} taken back: repairs wait for another mechanic`],
+      content: [
+        `派工单${dispatched}的维修工已离职，未随${code}的反审核恢复。请为其报修单另派维修工。`,
+        `The mechanics of dispatch orders ${dispatched} have left: these stay revoked though ${code} was taken back. Send somebody else to their repairs.`,
+      ],
+    },
+  ])
 
 export async function refuseOpenWork(
   { tx }: Moment,

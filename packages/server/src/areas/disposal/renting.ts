@@ -34,11 +34,18 @@ const renting: Taking<Lessee, NamedCard> = {
   }),
 }
 
+/** By the row of the rental: the name of who has the cards. */
+const lesseeOf = (rented: string): string => `coalesce(
+  (SELECT k.name FROM customer k WHERE k.tenant_id = ${rented}.tenant_id AND k.id = ${rented}.customer_id),
+  (SELECT s.name FROM supplier s WHERE s.tenant_id = ${rented}.tenant_id AND s.id = ${rented}.supplier_id),
+  (SELECT o.name FROM org o WHERE o.tenant_id = ${rented}.tenant_id AND o.id = ${rented}.lessee_org_id))`
+
 export const rentalBehaviour = (care: CareOfCards) => {
   const paper = cardPaper('rental', care, renting)
   return behaviour(rental, {
     ...paper.moments,
     computed: {
+      lessee: lesseeOf('t'),
       daysLate: (today) =>
         `CASE WHEN t.status = 'complete' THEN greatest(0, ${today}::date - t.plan_return_date) ELSE 0 END`,
     },
@@ -57,7 +64,10 @@ export const rentalBehaviour = (care: CareOfCards) => {
       },
       async cancelAudit(moment) {
         if (moment.row.lines.some(({ returnedFlag }) => returnedFlag))
-          throw refuse('已有归还，不能反审核', 'Some cards have come back')
+          throw refuse(
+            '已有卡片归还，请先反审核归还单',
+            'Some cards have come back: cancel the audit of their return first',
+          )
         await refuseEnding(moment, moment.row.lines, 'rentalReturn')
         await undo(moment, paperOf('rental', moment.row))
         if (moment.row.suspendPlans) await care.resume(moment, await cardIdsOf(moment, moment.row.lines))
@@ -95,6 +105,9 @@ export const rentalReturnBehaviour = (care: CareOfCards) => {
   const paper = cardPaper('rentalReturn', care, comingBack)
   return behaviour(rentalReturn, {
     finds: paper.moments.finds,
+    computed: {
+      lessee: `(SELECT ${lesseeOf('r')} FROM rental r WHERE r.tenant_id = t.tenant_id AND r.id = t.rental_id)`,
+    },
     async beforeInsert(moment) {
       const { values, id } = moment
       await refuseTwiceOpen(moment, id, values.lines ?? [])

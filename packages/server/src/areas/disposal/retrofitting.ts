@@ -2,7 +2,7 @@
 import { retrofit, retrofitted } from '@tmlm/model/areas/disposal/retrofit'
 import { refuse, type Row } from '@tmlm/model'
 import { behaviour, type Moment } from '../../engine/behaviour.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { anyOf, sql } from '../../platform/database/sql.ts'
 import { cardsAsWritten, lockCards, reverseStatus, writeCards } from '../cards/index.ts'
 import { cardPaper } from './cardPaper.ts'
 import type { CareOfCards } from './caring.ts'
@@ -50,14 +50,37 @@ export const retrofitBehaviour = (care: CareOfCards) => {
         const held = [...standing.values()].filter(({ status }) => status === 'underRepair').map(({ id }) => id)
         await giveStatus(moment, paperOf('retrofit', row), standing, held, 'inUse')
         await care.holdForRepair(moment, held)
-        const lines = changes.map(({ line, card, set }) => ({
+        const changed = changes.map(({ line, card, set }) => ({
           id: line.id,
           before: Object.fromEntries(Object.keys(set).map((field) => [field, card[field as keyof typeof card]])),
+          set,
+        }))
+        const nameOf = await namesIn(moment, changed)
+        const lines = changed.map(({ id, before, set }) => ({
+          ...{ id, before },
+          changedText: Object.entries(set)
+            .map(([field, after]) => `${nameOf(before[field])} → ${nameOf(after)}`)
+            .join('；'),
         }))
         return { set: { lines } }
       },
     },
   })
+}
+
+type Changed = Readonly<Record<'before' | 'set', Readonly<Record<string, unknown>>>>
+
+/** Files and types are told by their names, everything else as it is. */
+async function namesIn({ tx }: Moment, changed: readonly Changed[]): Promise<(value: unknown) => string> {
+  const ids = changed.flatMap(({ before, set }) =>
+    [before, set].flatMap(({ archivesId, toolingTypeId }) => [archivesId, toolingTypeId].filter(Boolean).map(String)),
+  )
+  const found = await tx.all(sql<{ id: string; name: string }>`
+SELECT f.id, f.name FROM archives f WHERE f.id = ${anyOf(ids)}
+UNION ALL
+SELECT y.id, y.name FROM tooling_type y WHERE y.id = ${anyOf(ids)}`)
+  const names = new Map<unknown, string>(found.map(({ id, name }) => [id, name]))
+  return (value) => names.get(value) ?? String(value ?? '–')
 }
 
 interface RetypedLine extends NamedCard {

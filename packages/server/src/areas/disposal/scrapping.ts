@@ -8,6 +8,7 @@ import { goOn, withParts, type CareOfCards } from './caring.ts'
 import { cardPaper, type Taking } from './cardPaper.ts'
 import { leftTheSite, notAtHand, paperOf, sendAway, undo, type NamedCard } from './disposing.ts'
 import { refuseOfReturn } from './lostCards.ts'
+import { ofNoWorth, writeWorth } from './worth.ts'
 
 const atSupplier = ({ code, position }: StandingCard) =>
   position.placeType === 4
@@ -24,16 +25,18 @@ export const scrapBehaviour = (care: CareOfCards) => {
         const { row } = moment
         const cards = await paper.take(moment, row.lines)
         await sendAway(moment, paperOf('scrap', row), cards, paper.going(row, row.lines))
-        await care.end(moment, withParts(cards, row.lines), row.code)
+        const unboundMechanics = await care.end(moment, withParts(cards, row.lines), row.code)
         await care.closeReports(moment, withParts(cards, row.lines), row.code)
+        await writeWorth(moment, row.lines)
         const lines = row.lines.map(({ id, cardId }) => ({ id, usedCount: cards.get(cardId)?.usedNum ?? null }))
-        return { set: { lines } }
+        return { set: { lines, unboundMechanics } }
       },
       async cancelAudit(moment) {
         await refuseOfReturn(moment, moment.row.id)
         await undo(moment, paperOf('scrap', moment.row))
+        await writeWorth(moment, moment.row.lines.map(ofNoWorth))
         const stayRevoked = await goOn(moment, care, moment.row)
-        return stayRevoked.length > 0 ? { answer: { stayRevoked } } : {}
+        return { set: { unboundMechanics: null }, ...(stayRevoked.length > 0 ? { answer: { stayRevoked } } : {}) }
       },
     },
   })
@@ -71,11 +74,12 @@ export const sellBehaviour = (care: CareOfCards) => {
         const { row } = moment
         const cards = await paper.take(moment, row.lines)
         await sendAway(moment, paperOf('sell', row), cards, paper.going(row, row.lines))
-        await care.end(moment, withParts(cards, row.lines), row.code)
+        return { set: { unboundMechanics: await care.end(moment, withParts(cards, row.lines), row.code) } }
       },
       async cancelAudit(moment) {
         await undo(moment, paperOf('sell', moment.row))
         await goOn(moment, care, moment.row)
+        return { set: { unboundMechanics: null } }
       },
     },
   })

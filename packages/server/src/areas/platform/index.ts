@@ -2,4 +2,4 @@
 export { keepPhoto } from './files/photo.ts'
 export { requireCardsWithinLimit } from './limits.ts'
 export { closeAccounts, openAccount, resetAccount } from './supplierAccounts.ts'
-export { tellPerson, tellTogether } from './tellPerson.ts'
+export { tellAll, tellPerson, tellTogether, type Telling } from './tellPerson.ts'

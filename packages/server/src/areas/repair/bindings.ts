@@ -88,14 +88,56 @@ WHERE w.id = b.owner_id AND b.target_id = ${oldWorkerId} AND w.main_worker_id <>
   },
 })
 
-/** A mechanic looks after the cards of his own organisation. */
-export async function unbindMechanics(moment: Pick<Moment, 'tx'>, cardIds: readonly string[]): Promise<void> {
-  const bound = await moment.tx.all(sql<{ id: string }>`
-SELECT w.id FROM maintain_worker w WHERE w.card_id = ${anyOf(cardIds)} FOR UPDATE OF w`)
+export interface MechanicBinding {
+  readonly cardId: string
+  readonly mainWorkerId: string
+  readonly backupWorkerIds: readonly string[]
+  readonly teamId: string | null
+  readonly enabled: boolean
+  readonly remark: string | null
+}
+
+/** A mechanic looks after the cards of his own organisation, while they are of the house. Answers the bindings that ended. */
+export async function unbindMechanics(
+  moment: Pick<Moment, 'tx'>,
+  cardIds: readonly string[],
+): Promise<readonly MechanicBinding[]> {
+  const bound = await moment.tx.all(sql<MechanicBinding & { id: string }>`
+SELECT w.id, w.card_id, w.main_worker_id, w.team_id, w.enabled, w.remark,
+  ARRAY(SELECT b.target_id::text FROM maintain_worker_backup_worker_ids b WHERE b.owner_id = w.id ORDER BY b.position) AS backup_worker_ids
+FROM maintain_worker w WHERE w.card_id = ${anyOf(cardIds)} FOR UPDATE OF w`)
   await remove(
     moment,
     bound.map(({ id }) => id),
   )
+  return bound
+}
+
+/** Bindings that ended begin again, where nobody has bound the card since and the mechanic is still one. */
+export async function bindMechanicsAgain(
+  { tx, make }: Pick<Moment, 'tx' | 'make'>,
+  bindings: readonly MechanicBinding[],
+): Promise<void> {
+  for (const { cardId, mainWorkerId, teamId, backupWorkerIds, enabled, remark } of bindings) {
+    const still = await tx.one(sql<{ isFree: boolean; isMechanic: boolean; teamId: string | null; backups: string[] }>`
+SELECT NOT EXISTS (SELECT FROM maintain_worker w WHERE w.card_id = ${cardId}) AS is_free,
+  EXISTS (
+    SELECT FROM maintain_team g
+    JOIN maintain_team_members m ON m.owner_id = g.id
+    JOIN "user" u ON u.id = m.user_id AND u.status IN (1, 2)
+    WHERE g.enabled AND m.user_id = ${mainWorkerId}
+  ) AS is_mechanic,
+  (SELECT g.id FROM maintain_team g WHERE g.enabled AND g.id = ${teamId}) AS team_id,
+  ARRAY(
+    SELECT u.id::text FROM "user" u WHERE u.status IN (1, 2) AND u.id = ${anyOf(backupWorkerIds)}
+    ORDER BY array_position(${backupWorkerIds}::text[], u.id::text)
+  ) AS backups`)
+    if (still.isFree && still.isMechanic)
+      await make(maintainWorker, {
+        ...{ cardId, mainWorkerId, enabled, remark },
+        ...{ teamId: still.teamId, backupWorkerIds: still.backups },
+      })
+  }
 }
 
 async function remove({ tx }: Pick<Moment, 'tx'>, ids: readonly string[]): Promise<void> {

@@ -9,7 +9,7 @@ export { repairEvents } from './cardEvents.ts'
 // When a card is to be put aside, given away or moved to another organisation.
 export { openRepairs } from './openRepairs.ts'
 export { holdForRepair } from './cardHold.ts'
-export { unbindMechanics } from './bindings.ts'
+export { bindMechanicsAgain, unbindMechanics } from './bindings.ts'
 export { closeReports, reopenReports } from './closedWithCard.ts'
 
 // When somebody is to be sent.

@@ -7,24 +7,18 @@ import { dropRows } from '../../engine/write/dropRows.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { tableOf } from '../../platform/database/names.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
+import { byCount, byDate, startBindings, stopBindings } from './stoppedBindings.ts'
 import { skip } from './suspension.ts'
 import { todayOf } from './surroundings.ts'
-
-const bindings = [sql`card_plan`, sql`card_plan_num`]
 
 /** Disposed; see the reasons for which a task is skipped. */
 const disposed = 6
 
 /** What waits or is begun is skipped, and sheets that were only saved go with it. The reason names the paper. */
 export async function endCare(moment: Moment, cardIds: readonly string[], reason: string): Promise<void> {
-  const { tx } = moment
   await dropSaved(moment, maintain, maintenanceOrder, cardIds)
   await dropSaved(moment, checkEquipment, equipmentDailyCheck, cardIds)
-  for (const table of bindings)
-    await tx.run(sql`
-UPDATE ${table}
-SET enabled = false, suspended = true, suspend_reason = concat_ws('；', suspend_reason, ${reason}::text)
-WHERE card_id = ${anyOf(cardIds)} AND enabled`)
+  for (const table of [byDate, byCount]) await stopBindings(moment, table, sql`b.card_id = ${anyOf(cardIds)}`, reason)
   await skip(moment, cardIds, disposed, sql`t.status IN ('pending', 'inProgress')`)
 }
 
@@ -51,12 +45,7 @@ FOR UPDATE OF o`)
 /** The paper was taken back: what it ended goes on, but for tasks whose day has passed. */
 export async function restoreCare(moment: Moment, cardIds: readonly string[], reason: string): Promise<void> {
   const { tx, now, actor } = moment
-  for (const table of bindings)
-    await tx.run(sql`
-UPDATE ${table}
-SET enabled = true, suspended = suspend_reason <> ${reason},
-  suspend_reason = nullif(left(suspend_reason, -least(length(suspend_reason), length('；' || ${reason}::text))), '')
-WHERE card_id = ${anyOf(cardIds)} AND (suspend_reason = ${reason} OR suspend_reason LIKE '%；' || ${reason}::text)`)
+  for (const table of [byDate, byCount]) await startBindings(moment, table, sql`b.card_id = ${anyOf(cardIds)}`, reason)
   await tx.run(sql`
 UPDATE plan t
 SET status = 'pending', skip_reason = NULL, version = t.version + 1, update_time = ${now}, update_user_id = ${actor.userId}

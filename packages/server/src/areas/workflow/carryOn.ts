@@ -26,7 +26,8 @@ import { dueTimeOf } from './dueTimes.ts'
 import { changedTasks, stateOf, tasksOf, type Instance, type StoredTask } from './instances.ts'
 import { administratorsOf, asSigners, headsOf, signersOf, type Asking } from './people.ts'
 import { appendRecord, type RecordLine } from './record.ts'
-import { copy, newTask, reminder, result, tellAll, type Telling } from './telling.ts'
+import { tellAll, type Telling } from '../platform/index.ts'
+import { copy, newTask, reminder, result } from './telling.ts'
 import { isTrue } from './whichProcess.ts'
 
 export interface Carried {

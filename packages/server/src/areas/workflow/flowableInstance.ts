@@ -13,7 +13,8 @@ import { administersSql, requireAdministrator, requireConcerned } from './concer
 import { boundBusiness } from './boundBusiness.ts'
 import { lockInstance } from './instances.ts'
 import { appendRecord } from './record.ts'
-import { reminder, tellAll } from './telling.ts'
+import { tellAll } from '../platform/index.ts'
+import { reminder } from './telling.ts'
 
 const openTasks = `FROM flowable_task k WHERE k.tenant_id = t.tenant_id AND k.instance_id = t.id AND k.status = 'open' AND k.kind <> 5`
 const remindEvery = 4 * 3_600_000

@@ -132,6 +132,22 @@ describe('A change paper', () => {
     if (allowedActions) expect(allowedActions).not.toContain('update')
   })
 
+  it('is refused for a card that is scrapped, whenever that was: it is said by which paper', async () => {
+    const [a, b] = [await card(), await card()]
+    const to = await line('L9')
+    const early = await paper('changeProductLine', to, [a.id, b.id])
+    const scrap = await admin.ok('scrap/insert', { scrapReason: '寿命到期', lines: [{ cardId: b.id }] })
+    await admin.ok('scrap/audit', { id: scrap.id })
+    const msg = `卡片${b.code}已报废，请将其移出变更单，或先反审核单据${scrap.code}`
+    const given = { newValueId: to, reason: '产线调整', lines: [{ cardId: a.id }, { cardId: b.id }] }
+    expect(await admin.call('changeProductLine/insert', given)).toMatchObject({ status: 422, msg })
+    for (const action of ['submit', 'approve'])
+      expect(await admin.call(`changeProductLine/${action}`, { id: early.id })).toMatchObject({ status: 422, msg })
+    expect((await cardNow(a.id)).productLineId).not.toBe(to)
+    await admin.ok('scrap/cancelAudit', { id: scrap.id })
+    await admin.ok('changeProductLine/approve', { id: early.id })
+  })
+
   it('of a custodian is refused when it is written, for a card that is at no supplier', async () => {
     const { id: supplierId } = await admin.ok('supplier/insert', { name: `保管方${Math.random()}`, types: ['设备'] })
     const k = await card()
@@ -344,6 +360,10 @@ describe('Another organisation', () => {
 
     const x = await paper('changeOrg', to, [cardId])
     expect(await admin.ok('changeOrg/approve', { id: x.id })).toMatchObject({ stoppedSchemes: ['老厂方案'] })
+    const { varList } = await admin.ok('notice/list', { state: 1 })
+    expect(varList[0]).toMatchObject({
+      ...{ title: `${x.code}：有方案不再适用`, link: expect.stringContaining(`belongOrgChange?open=${x.id}`) },
+    })
     expect(new Set(await tasks())).toEqual(new Set([`${common} ${to}`]))
     const bindings = async (): Promise<Data[]> => (await admin.ok('cardPlan/list', { kind: 1, cardId })).list
     expect((await bindings()).map(({ schemeId, orgId, enabled }: Data) => [schemeId, orgId, enabled])).toEqual(

@@ -77,14 +77,17 @@ describe('Scrapping and selling', () => {
   it('takes a card out of the warehouse and the company, and brings it back to its bin', async () => {
     const a = await stocked()
     const before = await library.place(a.id)
-    const x = await paper('scrap', [a], { scrapReason: '寿命到期' }, { residualValue: '100' })
+    const worth = async (): Promise<Data> => admin.ok('newCard/getEntityById', { id: a.id })
+    const x = await paper('scrap', [a], { scrapReason: '寿命到期' }, { netValue: '250', residualValue: '100' })
     await audited('scrap', x)
     expect(await status(a.id)).toBe(scrapped)
+    expect(await worth()).toMatchObject({ netValue: '250.00', residualValue: '100.00' })
     expect((await library.place(a.id))['place_type']).toBe(9)
     expect(await library.defects()).toEqual([])
     await cancelled('scrap', x)
     expect(await status(a.id)).toBe(inUse)
     expect((await library.place(a.id))['location_id']).toBe(before['location_id'])
+    expect(await worth()).toMatchObject({ netValue: null, residualValue: null })
     expect(await library.defects()).toEqual([])
   })
 
@@ -156,6 +159,8 @@ describe('A retrofit', () => {
     })
     const { list } = await admin.ok('operationLog/list', { rowId: a.id, resource: 'newCard' })
     expect(JSON.stringify(list)).toContain('新规格')
+    const { changedText } = (await admin.ok('retrofit/getEntityById', { id: x.id })).lines[0]
+    expect(changedText).toMatch(/^旧规格 → 新规格；.* → 热流道模；.* → 8$/)
   })
 })
 
@@ -203,7 +208,9 @@ describe('A rental', () => {
       status: expect.any(Number),
       msg: expect.not.stringContaining('操作成功'),
     })
-    expect(await admin.call('rental/cancelAudit', { id: x.id })).toMatchObject({ msg: '已有归还，不能反审核' })
+    expect(await admin.call('rental/cancelAudit', { id: x.id })).toMatchObject({
+      msg: '已有卡片归还，请先反审核归还单',
+    })
   })
 
   const aRental = async (cards: readonly Data[]): Promise<{ x: Data; back: Data }> => {

@@ -113,6 +113,28 @@ describe('A card with an open repair that does not stop it', () => {
     },
   )
 
+  it.each(['scrap', 'sell'])(
+    'is looked after by no mechanic once it has left by %s; he is bound again with the paper, unless somebody else is',
+    async (name) => {
+      const [cardId, other] = [await shop.machine(), await shop.machine()]
+      const [main, backup] = shop.mechanics.map(({ userId }) => userId)
+      const bound = { mainWorkerId: main, backupWorkerIds: [backup] }
+      const binding = async (id: string): Promise<Data[]> =>
+        (await admin.ok('maintainWorker/list', { cardId: id })).list
+      for (const id of [cardId, other]) await admin.ok('maintainWorker/insert', { cardId: id, ...bound })
+      const papers = [await made(name, cardId), await made(name, other)]
+      for (const id of papers) await admin.ok(`${name}/audit`, { id })
+      expect([await binding(cardId), await binding(other)]).toEqual([[], []])
+      // What is sold cannot even be bound.
+      const since = await admin.call('maintainWorker/insert', { cardId: other, mainWorkerId: backup })
+      expect(since.status).toBe(name === 'scrap' ? 200 : 400)
+      for (const id of papers) await admin.ok(`${name}/cancelAudit`, { id })
+      const again = { ...bound, teamId: shop.teamId, enabled: true }
+      expect(await binding(cardId)).toMatchObject([again])
+      expect(await binding(other)).toMatchObject([name === 'scrap' ? { mainWorkerId: backup } : again])
+    },
+  )
+
   it('waits for another mechanic when the one who was sent has left before its scrapping is taken back', async () => {
     const cardId = await shop.machine()
     const { id: reportId } = await shop.report(cardId)
@@ -123,6 +145,9 @@ describe('A card with an open repair that does not stop it', () => {
     await admin.ok('scrap/audit', { id })
     await admin.ok('user/stop', { id: leaver.userId })
     expect(await admin.ok('scrap/cancelAudit', { id })).toMatchObject({ stayRevoked: [code] })
+    const { varList } = await admin.ok('notice/list', { state: 1 })
+    const { content } = await admin.ok('notice/findById', { id: varList[0].id })
+    expect(content).toContain(`派工单${code}的维修工已离职`)
     expect(await admin.ok('repair/getEntityById', { id: reportId })).toMatchObject({
       ...{ isClosed: false, progressKey: 'notDispatched', dispatchId: null },
     })

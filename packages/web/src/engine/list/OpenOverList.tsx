@@ -1,5 +1,5 @@
 // What stands open over the list of a screen: a row in detail, a form.
-import type { Resource, Rights, Screen } from '@tmlm/model'
+import { countingAction, type Resource, type Rights, type Screen } from '@tmlm/model'
 import { patientLazy } from '../../ui/patientLazy.ts'
 import { useLang } from '../../ui/useLang.ts'
 import type { Offers } from '../act/useOffers.ts'
@@ -33,8 +33,13 @@ export function OpenOverList(props: OpenOverListProps) {
   const { definition, screen, businessId, rights, words, slots, opened, rows, actionsOf, onPress, onSubmit } = props
   const lang = useLang()
   const { detail, form } = opened
+  const { approval } = definition.actions.submit ?? {}
+  // What others approve is handed in to them, whether a process is bound or not; who makes it may.
+  const isHandedIn = approval === 'ifBound' && countingAction(definition) === 'approve'
+  const mayAsMaker = isHandedIn && form?.form !== 'update' && definition.makerMay.includes('submit')
   const maySubmit =
-    rights.approval !== undefined && rights.mayPress('submit') && definition.actions.submit?.approval !== undefined
+    (isHandedIn || (rights.approval !== undefined && approval !== undefined)) &&
+    (rights.mayPress('submit') || mayAsMaker)
   const position = rows.findIndex(({ id }) => id === detail)
   const stepTo = (row: ListRow | undefined) => (row ? () => opened.showNext(row.id) : undefined)
   const partOf = (button: string): FormPart => ({

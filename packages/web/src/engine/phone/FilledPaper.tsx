@@ -40,6 +40,7 @@ export function FilledPaper({ paper, name, title, row, onBack, onDrop, isOffered
     ...{ name, definition, title, owner, remembers: [], take, onBack, ...words },
     opened: { row, asks: signedIn === undefined ? asks : [...asks, signedIn] },
     ...(sends === undefined ? {} : { afterwards: sends }),
+    savesToo: paper.savesToo === true,
     ...(isOffered === undefined ? {} : { isOffered }),
     onDone: onBack,
   })

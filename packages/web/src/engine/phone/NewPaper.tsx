@@ -49,6 +49,7 @@ export function NewPaper({ paper, screen, onBack, onOpen, aboveNew }: NewPaperPr
       linesTitle,
     },
     ...(sends === undefined ? {} : { afterwards: sends }),
+    savesToo: paper.savesToo === true,
     ...{ mayFollow: () => !isGiven && paper.stores === undefined },
     ...(paper.starts ? { start: paper.starts } : {}),
     words: isGiven ? { ...words, save: () => t('begin'), saved: () => t('begun') } : words,

@@ -26,12 +26,13 @@ interface OpenedPaperProps {
   readonly onBack: () => void
   /** What a screen with code of its own says above it. */
   readonly aboveRow?: ((row: ListRow) => ReactNode) | undefined
+  readonly instead?: ((row: ListRow) => ReactNode) | undefined
   readonly deedsFirst?: true | undefined
   readonly ownDeeds?: readonly string[] | undefined
 }
 
 export function OpenedPaper(props: OpenedPaperProps) {
-  const { paper, screen, id, onBack, aboveRow, deedsFirst, ownDeeds = [] } = props
+  const { paper, screen, id, onBack, aboveRow, instead, deedsFirst, ownDeeds = [] } = props
   const { of: definition } = paper
   const usual = useFollowing(definition, paper.owner)
   const sends = paper.sends ?? usual
@@ -51,8 +52,11 @@ export function OpenedPaper(props: OpenedPaperProps) {
   const deeds = offered.filter(
     ({ name: action }) => action !== 'update' && !ownDeeds.includes(action) && (!mayFill || action !== sends),
   )
-  const buttons = row && deeds.length > 0 && (
-    <div className={style.deeds}>
+  // What stands below keeps its place when there is more to be done or less.
+  const [hasRoom, setRoom] = useState(false)
+  if (deedsFirst && deeds.length > 0 && !hasRoom) setRoom(true)
+  const buttons = row && (deeds.length > 0 || hasRoom) && (
+    <div className={hasRoom ? style.roomyDeeds : style.deeds}>
       {deeds.map(({ name: action, label, isDanger }) => (
         <Button key={action} danger={isDanger} onClick={() => void press(action, row)}>
           {label}
@@ -88,9 +92,13 @@ export function OpenedPaper(props: OpenedPaperProps) {
       {row ? (
         <>
           {aboveRow?.(row)}
-          <Told {...{ paper, row }} names={[...paper.tells, ...paper.asks]} />
           {deedsFirst && buttons}
-          <ReadLines definition={definition} row={row} />
+          {instead?.(row) ?? (
+            <>
+              <Told {...{ paper, row }} names={[...paper.tells, ...paper.asks]} />
+              <ReadLines definition={definition} row={row} />
+            </>
+          )}
           {!deedsFirst && buttons}
         </>
       ) : (

@@ -29,6 +29,8 @@ interface PaperPageProps {
   /** What to know before one begins. */
   readonly advice?: string | undefined
   readonly send: string
+  /** Where it may also only be stored. */
+  readonly store?: { readonly label: string; readonly press: () => void } | undefined
   /** In place of sending it at once. */
   readonly onSend?: () => void
   /** What is scanned; absent: nothing is. */
@@ -64,18 +66,22 @@ export function PaperPage(props: PaperPageProps) {
   const { inHand, hindrance } = props
   const { paper, sending, scanning } = inHand
   const isEmptyPaper = props.empty !== undefined && paper.lines.length === 0
+  const isUnready = isEmptyPaper || paper.waiting.length > 0 || hindrance !== undefined
   return (
     <PhonePage
       title={props.title}
       onBack={props.onBack}
       foot={
-        <BigButton
-          isBusy={sending.isSending}
-          disabled={isEmptyPaper || paper.waiting.length > 0 || hindrance !== undefined}
-          onClick={props.onSend ?? (() => inHand.send())}
-        >
-          {props.send}
-        </BigButton>
+        <>
+          {props.store && (
+            <BigButton isSecond disabled={isUnready || sending.isSending} onClick={props.store.press}>
+              {props.store.label}
+            </BigButton>
+          )}
+          <BigButton isBusy={sending.isSending} disabled={isUnready} onClick={props.onSend ?? (() => inHand.send())}>
+            {props.send}
+          </BigButton>
+        </>
       }
     >
       <ProblemNote text={hindrance} />

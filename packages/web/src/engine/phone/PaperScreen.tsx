@@ -28,7 +28,9 @@ interface Added {
   readonly above?: (asked: Readonly<Values>) => ReactNode
   /** What stands above a paper that is open. */
   readonly aboveRow?: (row: ListRow) => ReactNode
-  /** What may be done with an open one stands before its lines, where it is all that is wanted of it. */
+  /** What stands in place of what is told of an open one, while there is something. */
+  readonly instead?: (row: ListRow) => ReactNode
+  /** What may be done with an open one stands first, in a place of its own, where it is all that is wanted of it. */
   readonly deedsFirst?: true
   /** Deeds that the screen itself offers above the paper. */
   readonly ownDeeds?: readonly string[]
@@ -37,7 +39,8 @@ interface Added {
 }
 
 export function PaperScreen(props: OwnScreenProps & Added) {
-  const { screen, location, phonePaper: paper, narrowed, above, aboveRow, aboveNew, deedsFirst, ownDeeds } = props
+  const { screen, location, phonePaper: paper, narrowed, above, aboveRow, aboveNew, ...opening } = props
+  const { instead, deedsFirst, ownDeeds } = opening
   if (!paper) throw new Error('The screen has no paper in its area')
   const lang = useLang()
   const { wayTo } = useSurroundings()
@@ -57,7 +60,7 @@ export function PaperScreen(props: OwnScreenProps & Added) {
       />
     )
   if (id !== null)
-    return <OpenedPaper key={id} {...{ paper, screen, id, aboveRow, deedsFirst, ownDeeds }} onBack={toLists} />
+    return <OpenedPaper key={id} {...{ paper, screen, id, aboveRow, instead, deedsFirst, ownDeeds }} onBack={toLists} />
   const chosen = paper.tabs[Number(tab)]
   return (
     <ScreenPage

@@ -1,6 +1,6 @@
 // The paper that a screen makes or fills in: what the screen is called, the way back, whose buttons count, and in which
 // words it is sent.
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { Resource, Values } from '@tmlm/model'
 import { useTranslation } from 'react-i18next'
 import { useSurroundings } from '../surroundings.ts'
@@ -36,6 +36,8 @@ export interface PaperOfScreen extends Pick<
   readonly isOffered?: boolean
   /** Whether what follows is for this person, besides the button. */
   readonly mayFollow?: (paper: PaperDraft) => boolean
+  /** It may also only be stored by who may do what follows. */
+  readonly savesToo?: boolean
   readonly onDone?: (answer: Readonly<Values>) => void
 }
 
@@ -51,6 +53,8 @@ export interface PaperInScreen {
     readonly inHand: PaperInHand
     readonly hindrance: string | undefined
     readonly send: string
+    /** Where it may also only be stored. */
+    readonly store: { readonly label: string; readonly press: () => void } | undefined
     readonly linesTitle: string
   }
 }
@@ -59,7 +63,8 @@ export function usePaperOfScreen(screen: PaperOfScreen): PaperInScreen {
   const { title, owner, atOnce, mayFollow = always, ...more } = screen
   const usual = useFollowing(screen.definition, owner)
   const afterwards = screen.afterwards ?? usual
-  const { scanButton, onDone, isOffered, ...spec } = more
+  const { scanButton, onDone, isOffered, savesToo = false, ...spec } = more
+  const isOnlyStored = useRef(false)
   const { t } = useTranslation(['phone', 'engine'])
   const words = isSubmitted(screen, afterwards)
     ? { ...screen.words, send: () => t('engine:saveAndSubmit'), done: () => t('engine:savedAndSubmitted') }
@@ -76,7 +81,7 @@ export function usePaperOfScreen(screen: PaperOfScreen): PaperInScreen {
   const isTheirs = isOffered ?? rights.mayPress(afterwards)
   const follows = (paper: PaperDraft): boolean => isTheirs && mayFollow(paper)
 
-  const inHand = usePaper({
+  const paperInHand = usePaper({
     ...spec,
     asker,
     // However a code comes in: scanned, typed, or sent along by another screen.
@@ -84,12 +89,20 @@ export function usePaperOfScreen(screen: PaperOfScreen): PaperInScreen {
       if (hindrance !== undefined) throw new ScanRefusal(hindrance)
       return spec.take(code, paper)
     },
-    steps: (paper) => (follows(paper) ? following : {}),
+    steps: (paper) => (follows(paper) && !isOnlyStored.current ? following : {}),
     onDone: (answer, went, steps) => {
-      notify.success((Object.keys(steps).length > 0 ? words.done : words.saved)(went))
+      const saved = isOnlyStored.current ? () => t('engine:saved') : words.saved
+      notify.success((Object.keys(steps).length > 0 ? words.done : saved)(went))
       onDone?.(answer)
     },
   })
+  const sendAs =
+    (onlyStored: boolean): PaperInHand['send'] =>
+    (besides) => {
+      isOnlyStored.current = onlyStored
+      paperInHand.send(besides)
+    }
+  const inHand = { ...paperInHand, send: sendAs(false) }
   const count = inHand.paper.lines.length
   const isFollowed = follows(inHand.paper)
   return {
@@ -102,6 +115,7 @@ export function usePaperOfScreen(screen: PaperOfScreen): PaperInScreen {
       inHand,
       hindrance,
       send: (isFollowed ? words.send : words.save)(count),
+      store: savesToo && isFollowed ? { label: t('save'), press: () => sendAs(true)() } : undefined,
       linesTitle: screen.linesTitle(count),
     },
   }

@@ -44,6 +44,8 @@ export interface NewCardTables {
     purchaseDate: string | null
     price: string | null
     originalValue: string | null
+    netValue: string | null
+    residualValue: string | null
     makeDate: string | null
     acceptDate: string | null
     startUseDate: string | null

@@ -29,6 +29,7 @@ export interface RetrofitTables {
   }
   retrofitLines: {
     cardId: string
+    changedText: string | null
     newName: string | null
     newSpec: string | null
     newArchivesId: string | null

@@ -1,6 +1,8 @@
 // Written by `npm run migration` from the definitions, never by hand.
 import type { Generated } from 'kysely'
 import type { StoredFile } from '@tmlm/model'
+import type { ValueOf } from '@tmlm/model'
+import type { scrap } from '@tmlm/model/areas/disposal/scrapping'
 
 export interface ScrapTables {
   scrap: {
@@ -9,6 +11,7 @@ export interface ScrapTables {
     scrapDate: string
     scrapReason: string
     disposalMethod: string | null
+    unboundMechanics: ValueOf<(typeof scrap)['fields']['unboundMechanics']> | null
     annex: readonly StoredFile[] | null
     remark: string | null
     closeReason: string | null

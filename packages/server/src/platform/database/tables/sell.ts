@@ -1,6 +1,8 @@
 // Written by `npm run migration` from the definitions, never by hand.
 import type { Generated } from 'kysely'
 import type { StoredFile } from '@tmlm/model'
+import type { ValueOf } from '@tmlm/model'
+import type { sell } from '@tmlm/model/areas/disposal/scrapping'
 
 export interface SellTables {
   sell: {
@@ -12,6 +14,7 @@ export interface SellTables {
     sellReason: string
     contractNo: string | null
     taxRate: string | null
+    unboundMechanics: ValueOf<(typeof sell)['fields']['unboundMechanics']> | null
     annex: readonly StoredFile[] | null
     remark: string | null
     closeReason: string | null

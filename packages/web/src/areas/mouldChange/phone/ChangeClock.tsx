@@ -20,8 +20,8 @@ export function ChangeClock({ task }: { readonly task: ListRow }) {
     const clock = setInterval(() => setTick((tick) => tick + 1), 1000)
     return () => clearInterval(clock)
   }, [isRunning])
-  const seconds = workedSeconds(task, now())
-  if (seconds === undefined) return null
+  // Before it begins the clock stands at nothing: what is below keeps its place.
+  const seconds = workedSeconds(task, now()) ?? 0
   const standard = Number(task.standardMin)
   const isOver = seconds > standard * 60
   return (

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { cellOf } from '../../../engine/cells.ts'
 import type { ListRow } from '../../../engine/list/listCall.ts'
 import { BigButton, Block } from '../../../engine/phone/PhonePage.tsx'
-import { useOwner, useRowOffers } from '../../../engine/phone/usePaperRights.ts'
+import { useOwner } from '../../../engine/phone/usePaperRights.ts'
 import { useRowButtons } from '../../../engine/phone/useRowButtons.tsx'
 import { useWords } from '../../../engine/useWords.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
@@ -15,18 +15,17 @@ import style from './Figures.module.css'
 
 const { checklist } = moldTask.fields
 
-export function Checking({ task }: { readonly task: ListRow }) {
+/** `label`: what it is called that adjusting is done. */
+export function Checking({ task, label }: { readonly task: ListRow; readonly label: string }) {
   const { t } = useTranslation('mouldChange')
   const words = useWords(moldTask)
   const owner = useOwner('moldTask')
-  const deed = useRowOffers(moldTask, owner)(task).find(({ name }) => name === 'debugEnd')
   const { press, place } = useRowButtons(moldTask, owner)
   const [found, setFound] = useState<Readonly<Record<string, Values>>>({})
   const items = listOf(task.checklist).map(valuesOf)
   const change = (id: string, changed: Values): void =>
     setFound((before) => ({ ...before, [id]: { ...before[id], ...changed } }))
   const lines = items.map((item) => ({ ...item, ...found[textOf(item.id)] }) as Values)
-  if (!deed) return null
   return (
     <Block
       title={t('checklist')}
@@ -65,7 +64,7 @@ export function Checking({ task }: { readonly task: ListRow }) {
         disabled={lines.some(({ ok, remark }) => ok !== true && textOf(remark).trim() === '')}
         onClick={() => void press('debugEnd', task, { checklist: lines.map(sent) })}
       >
-        {deed.label}
+        {label}
       </BigButton>
     </Block>
   )
