@@ -21,7 +21,12 @@ const kinds: Readonly<Record<string, Shown>> = {
     },
   },
   counterPositionErrorReminder: {
-    ...{ type: '3', columns: ['counterId', ...card, 'lng', 'lat', 'value', 'accuracy', 'openTime', 'status'] },
+    ...{
+      type: '3',
+      columns: [
+        ...['counterId', 'cardId', 'cardName', 'expected', 'measured', 'distance', 'accuracy', 'openTime', 'status'],
+      ],
+    },
   },
   counterRenewalReminder: {
     ...{ type: '4', columns: ['counterId', 'simNo', 'cardId', 'cardName', 'serviceEnd', 'daysLeft', 'status'] },
