@@ -25,6 +25,8 @@ export const accessoryBehaviour = behaviour(accessory, {
     avgCost: `SELECT round(sum(v.amount) / nullif(sum(v.qty), 0), 6) FROM accessory_stock_value v
       WHERE v.tenant_id = t.tenant_id AND v.accessory_id = t.id`,
     onHand: onHandSql,
+    pickNote: (_today, lang) =>
+      `${lang === 'zh' ? "'现存 ' || " : ''}trim_scale((${onHandSql}))::text || ' ' || ${lang === 'zh' ? 't.unit' : "'on hand'"}`,
     reserved: reservedSql,
     available: (today) => `coalesce((SELECT sum(s.qty)
         FROM accessory_standing_stock s

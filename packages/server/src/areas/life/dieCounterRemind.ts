@@ -29,7 +29,9 @@ export const dieCounterRemindBehaviour = behaviour(dieCounterRemind, {
     serviceEnd: ofCounter('k.service_end'),
     daysLeft: (today) => ofCounter(`k.service_end - ${today}`),
     seenTime: ofCounter('k.seen_time'),
-    minutes: `(extract(epoch FROM t.last_time - t.open_time) / 60)::int`,
+    // It goes on while nobody has seen to it.
+    minutes: (_today, _lang, now) =>
+      `(extract(epoch FROM CASE t.status WHEN 'open' THEN ${now} ELSE t.last_time END - t.open_time) / 60)::int`,
     lostStrokes: `SELECT coalesce(sum(d.total - d.prev_total), 0)::int FROM die_counter_detail d
       WHERE t.type = 2 AND d.tenant_id = t.tenant_id AND d.counter_id = t.counter_id AND d.result_reason = 'removed'
         AND d.total > d.prev_total AND d.device_time <= t.last_time AND d.device_time > coalesce((
