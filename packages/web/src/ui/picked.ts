@@ -24,8 +24,8 @@ export function pickedOf(row: unknown): Picked[] {
   if (id === '') return []
   const code = text(fields.displayCode) || text(fields.code) || text(fields.jobNo)
   // What has neither is called by the first that its picker tells of it, such as a counter by its number.
-  const told = Object.keys(fields).filter((key) => key !== 'id' && key !== 'value' && text(fields[key]) !== '')
-  const name = text(fields.name) || text(fields.jobName) || code || text(fields[told[0] ?? '']) || id
+  const told = Object.keys(fields).find((key) => key !== 'id' && key !== 'value' && text(fields[key]) !== '')
+  const name = text(fields.name) || text(fields.jobName) || code || text(fields[told ?? '']) || id
   const more = [code, text(fields.fullCode), text(fields.spec)].filter((part) => part !== '' && part !== name).join(' ')
   const note = text(fields.pickNote)
   return [{ id, name, ...(more === '' ? {} : { more }), ...(note === '' ? {} : { note }) }]

@@ -36,7 +36,7 @@ const work = {
   okQty: int(['合格数', 'Good quantity'], many),
   ngQty: int(['不合格数', 'Bad quantity'], many),
   cavityUsed: int(['有效穴数', 'Working cavities'], {
-    ...{ min: 1, max: 999, onlyWhen: { inputMode: 2 }, help: ['留空取卡片的有效穴数', "Empty: the card's"] },
+    ...{ min: 1, max: 999, help: ['留空取卡片的有效穴数', "Empty: the card's"] },
   }),
   startMeter: int(['起始读数', 'Meter at start'], {
     ...{ ...many, onlyWhen: { inputMode: 3 }, help: ['留空取上次止数', 'Empty: where the last one ended'] },

@@ -88,6 +88,19 @@ describe('What is in use', () => {
   })
 })
 
+it('A part and its substitute stand in for each other, whichever of them names the other', async () => {
+  const [a, b] = [await store.part({ name: '甲' }), await store.part({ name: '乙' })]
+  const { version } = await store.admin.ok('accessory/getEntityById', { id: a })
+  await store.admin.ok('accessory/update', { id: a, version, substitutes: [b] })
+  for (const [id, other] of [
+    [a, '乙'],
+    [b, '甲'],
+  ])
+    expect((await store.admin.ok('accessory/getEntityById', { id })).standIns).toMatchObject([
+      { name: other, onHand: '0', unit: '个' },
+    ])
+})
+
 describe('A label', () => {
   it('of another company, of nothing, or of a batch that is not of its part is unknown', async () => {
     const part = await store.part()
