@@ -4,7 +4,9 @@ import { listMonths } from '@tmlm/model/areas/accessory/accessoryWarn'
 import { behaviour } from '../../../engine/behaviour.ts'
 import { usedTypes } from './short.ts'
 
-const places = (row: string): string => `LEFT JOIN accessory a ON a.tenant_id = ${row}.tenant_id AND a.id = ${row}.accessory_id
+const places = (
+  row: string,
+): string => `LEFT JOIN accessory a ON a.tenant_id = ${row}.tenant_id AND a.id = ${row}.accessory_id
 LEFT JOIN warehouse w ON w.tenant_id = ${row}.tenant_id AND w.id = ${row}.warehouse_id`
 
 export const listMonthsBehaviour = behaviour(listMonths, {
