@@ -84,6 +84,13 @@ describe('the picker of paged rows', () => {
     expect(optionsIn({ list: [named], totalRow: 1 }).options).toEqual([
       { id: 'b1', name: '一号位', more: '01 W1-A-01' },
     ])
+    // What has neither name nor code is called by what its picker tells first; a note helps to choose and names nothing.
+    const counter = { id: 'c1', deviceNo: 'CT-01', model: 'MC-200' }
+    const noted = { ...part, pickNote: '现存 5 个' }
+    expect(optionsIn({ list: [counter, noted], totalRow: 2 }).options).toEqual([
+      { id: 'c1', name: 'CT-01' },
+      { id: 'p1', name: '导柱', more: 'BJ1 φ30', note: '现存 5 个' },
+    ])
     expect(optionsIn(null)).toEqual({ options: [], total: 0 })
   })
 })

@@ -1,6 +1,6 @@
 // A year of work: reported by people where there is no counter, counted day by day where there is one. Three counters
 // misbehave: one runs out of battery, one was taken off, one jumps.
-import { deviceActor, ingest, tenantOf } from '../areas/life/index.ts'
+import { deviceActor, ingest, remindOfRenewals, tenantOf } from '../areas/life/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { idOf, inParallel, type DemoCall } from './call.ts'
 import type { DemoCard, DemoPlant } from './cards.ts'
@@ -85,7 +85,9 @@ async function speak(
   )
   await db.transaction(tenantId, async (tx) => {
     const actor = deviceActor(await tenantOf(tx))
-    await ingest({ tx, now, actor, channel: 2 }, messages)
+    const moment = { tx, now, actor, channel: 2 } as const
+    await ingest(moment, messages)
+    if (isNow) await remindOfRenewals(moment, dateBefore(now, 0))
   })
 }
 

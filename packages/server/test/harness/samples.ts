@@ -283,6 +283,7 @@ export const derived: Readonly<Record<string, readonly string[]>> = {
   newCard: ['usedNum'],
   scheme: ['schemeVersion'],
   cardPlan: followed,
+  accessory: ['standIns'],
   ...specialDerived,
   ...lubricationDerived,
   ...workflowDerived,

@@ -78,12 +78,15 @@ export function SelectPage(props: SelectPageProps) {
     placeholder: props.placeholder,
     status: props.isInvalid ? ('error' as const) : ('' as const),
     showSearch: { filterOption: false as const, searchValue: typed, onSearch: search },
-    options: options.map(({ id, name, more }) => ({ value: id, label: name, more })),
-    optionRender: ({ data: option }: { data: { label?: unknown; more?: string } }) => (
-      <span className={style.option}>
-        {String(option.label)}
-        <span className={style.more}>{option.more}</span>
-      </span>
+    options: options.map(({ id, name, more, note }) => ({ value: id, label: name, more, note })),
+    optionRender: ({ data: { label, more, note } }: { data: { label?: unknown; more?: string; note?: string } }) => (
+      <>
+        <span className={style.option}>
+          {String(label)}
+          <span className={style.more}>{note ?? more}</span>
+        </span>
+        {note !== undefined && <span className={style.below}>{more}</span>}
+      </>
     ),
     notFoundContent: isFetching ? '…' : error ? words.serverError : words.notFound,
     popupMatchSelectWidth: 280,

@@ -5,6 +5,8 @@ export interface Picked {
   readonly name: string
   /** Code with the place it stands in, job number, specification: what tells two of the same name apart. */
   readonly more?: string
+  /** What helps to choose but names nothing, such as how much there is of it. */
+  readonly note?: string
 }
 
 /** A page of a list call as options; anything else is an empty page. */
@@ -21,9 +23,12 @@ export function pickedOf(row: unknown): Picked[] {
   const id = text(fields.id) || text(fields.value)
   if (id === '') return []
   const code = text(fields.displayCode) || text(fields.code) || text(fields.jobNo)
-  const name = text(fields.name) || text(fields.jobName) || code || id
+  // What has neither is called by the first that its picker tells of it, such as a counter by its number.
+  const told = Object.keys(fields).find((key) => key !== 'id' && key !== 'value' && text(fields[key]) !== '')
+  const name = text(fields.name) || text(fields.jobName) || code || text(fields[told ?? '']) || id
   const more = [code, text(fields.fullCode), text(fields.spec)].filter((part) => part !== '' && part !== name).join(' ')
-  return [{ id, name, ...(more === '' ? {} : { more }) }]
+  const note = text(fields.pickNote)
+  return [{ id, name, ...(more === '' ? {} : { more }), ...(note === '' ? {} : { note }) }]
 }
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>

@@ -74,6 +74,7 @@ export const manufacturer = resource('manufacturer', {
 export const accessory = resource('accessory', {
   label: ['备件档案', 'Spare part file'],
   orgMode: 2,
+  picker: ['code', 'name', 'spec', 'pickNote'],
   fields: {
     code: code(['备件编码', 'Part no.'], { max: 40, pattern: 'partNumber' }),
     name: text(['备件名称', 'Part name'], { required: true, max: 100, search: true }),
@@ -100,6 +101,8 @@ export const accessory = resource('accessory', {
     lastPrice: computed(['最近采购价', 'Last purchase price'], 'decimal', { price: true }),
     avgCost: computed(['平均成本', 'Average cost'], 'decimal', { price: true }),
     onHand: computed(['现存量', 'On hand'], 'decimal'),
+    /** Who picks a part sees how much there is of it. */
+    pickNote: computed(['库存', 'Stock'], 'text', { untold: true }),
     reserved: computed(['预占量', 'Reserved'], 'decimal'),
     available: computed(['可用量', 'Available'], 'decimal'),
     leadDays: int(['采购周期(天)', 'Lead time (days)'], { min: 0, max: 999 }),

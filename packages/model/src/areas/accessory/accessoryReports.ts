@@ -291,7 +291,9 @@ export const listByAccessory = report('accessoryStandingStock/listByAccessory', 
     ...stockFigures,
     reserved: decimal(['预占量', 'Reserved'], 18, 4, { required: true }),
     available: decimal(['可用量', 'Available'], 18, 4, { required: true }),
-    level: choice(['级别', 'Level'], stockLevels),
+    level: choice(['级别', 'Level'], stockLevels, {
+      tones: { 0: 'success', 1: 'warning', 2: 'danger', 3: 'danger', 4: 'info' },
+    }),
     orgId: move.orgId,
   },
   list: {

@@ -107,3 +107,31 @@ export const listUse = report('accessoryMinStockWarn/listUse', {
     filters: ['groupBy', 'accessoryId', 'warehouseId', 'typeId', 'postTime', 'orgId'],
   },
 })
+
+const eachMonth = { month: ['月份', 'Month'] } as const
+
+/** The last twelve months: what was used in each, and what was left at its end, of which today is the last. */
+export const listMonths = report('accessoryMinStockWarn/listMonths', {
+  label: ['备件月末库存', 'Stock at month end'],
+  display: 'month',
+  pages: ['accessoryMinStockWarning', 'sparePartsFiles'],
+  scope: partsScope,
+  asks: { groupBy: choice(['分组', 'Group by'], eachMonth, { required: true, default: 'month' }) },
+  fields: {
+    ...part,
+    month: text(['月份', 'Month'], { required: true, max: 7 }),
+    warehouseId: ref(['仓库', 'Warehouse'], 'warehouse'),
+    outQty: decimal(['用量', 'Used'], 18, 4, { required: true }),
+    stockQty: decimal(['月末库存', 'Stock at month end'], 18, 4, { required: true }),
+    stockAmount: money(['月末金额', 'Value at month end'], { required: true, price: true }),
+    minStock: decimal(['最低库存', 'Minimum'], 18, 4),
+    safetyStock: decimal(['安全库存', 'Safety stock'], 18, 4),
+  },
+  groups: { month: ['month'] },
+  totals: ['outQty', 'stockQty', 'stockAmount', 'minStock', 'safetyStock'],
+  list: {
+    sort: 'month',
+    columns: ['month', 'outQty', 'stockQty', 'stockAmount', 'minStock', 'safetyStock'],
+    filters: ['groupBy', 'accessoryId', 'warehouseId', 'typeId', 'orgId'],
+  },
+})

@@ -23,7 +23,7 @@ import {
   listSummary,
 } from './accessoryReports.ts'
 import { accessorySafeStock, accessorySafetyStockSetting } from './accessorySafeStock.ts'
-import { listShort, listUse } from './accessoryWarn.ts'
+import { listMonths, listShort, listUse } from './accessoryWarn.ts'
 import { blocks } from './dashboard.ts'
 import { phonePapers } from './phone.ts'
 import { pictures } from './pictures.ts'
@@ -60,7 +60,7 @@ export const accessories = {
   ],
   reports: [
     ...[listMoves, listSummary, listByCard, listStock, listByAccessory, listHistory, listDifferences],
-    ...[listShort, listUse],
+    ...[listShort, listUse, listMonths],
   ],
   businesses: [
     sparePartsType,

@@ -8,6 +8,7 @@ export const phonePapers: readonly PhonePaper[] = [
   phonePaper('AccessoryInbound', {
     of: accessoryInput,
     owner: 'accessoryInbound',
+    named: ['code'],
     tabs: [
       {
         label: ['待审核', 'To audit'],
@@ -29,6 +30,7 @@ export const phonePapers: readonly PhonePaper[] = [
   phonePaper('AccessoryPickUpApply', {
     of: accessoryApply,
     owner: 'accessoryApply',
+    named: ['code'],
     tabs: [
       {
         label: ['我的申请', 'Mine'],
@@ -54,6 +56,7 @@ export const phonePapers: readonly PhonePaper[] = [
   phonePaper('AccessoryOutbound', {
     of: accessoryOutput,
     owner: 'accessoryOutbound',
+    named: ['code'],
     tabs: [
       {
         label: ['待审核', 'To audit'],

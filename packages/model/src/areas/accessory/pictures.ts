@@ -1,13 +1,30 @@
 // Parts in pictures: how much is used, what it costs, what runs short.
 import { chart, charts, type Chart, type Picture } from '../../language/index.ts'
-import { listUse } from './accessoryWarn.ts'
+import { listMonths, listUse } from './accessoryWarn.ts'
 
-/** Also in the detail of a part, for that part alone. */
-export const useByMonth: Chart = chart('partUseByMonth', {
+const useByMonth: Chart = chart('partUseByMonth', {
   label: ['每月用多少备件？', 'How many parts are used each month?'],
   of: listUse,
   asks: { groupBy: 'month' },
   draw: { as: 'columns', by: 'month', bars: ['outQty'], lines: ['cost'] },
+  wide: true,
+})
+
+/** Of one part: in its detail. */
+export const partByMonth: Chart = chart('partByMonth', {
+  label: ['每月用多少、月末还剩多少？', 'How many are used each month, and how many are left?'],
+  of: listMonths,
+  asks: { groupBy: 'month' },
+  draw: { as: 'columns', by: 'month', bars: ['outQty'], lines: ['stockQty', 'stockAmount'] },
+  wide: true,
+})
+
+/** Of one part that runs short: against the lines below which it is. */
+export const shortByMonth: Chart = chart('shortByMonth', {
+  label: ['库存怎样低于安全线？', 'How did its stock fall below the line?'],
+  of: listMonths,
+  asks: { groupBy: 'month' },
+  draw: { as: 'columns', by: 'month', bars: ['outQty'], lines: ['stockQty', 'safetyStock', 'minStock'] },
   wide: true,
 })
 

@@ -124,13 +124,7 @@ export const screens = [
     label: ['最低库存预警', 'Minimum stock warning'],
     kind: 'list',
     resource: 'accessoryMinStockWarn',
-    buttons: [
-      'exportExcel',
-      button('handle', ['处理', 'Handle']),
-      button('history', ['历史记录', 'History'], {
-        opens: { path: '/accessoryManagement/inventory/accessoryInOutDetail', by: 'accessoryId' },
-      }),
-    ],
+    buttons: ['exportExcel', button('handle', ['处理', 'Handle']), button('history', ['历史记录', 'History'])],
     followUps: [
       {
         key: 'replenish',

@@ -47,7 +47,7 @@ export const listLifeDue = report('lifeDue/listLifeDue', {
     position: text(['当前位置', 'Place'], { max: 500 }),
     lifeMode: choice(['寿命方式', 'Life mode'], lifeModes),
     designLife: int(['设计寿命', 'Design life'], { unit: times }),
-    renewNum: int(['延寿次数', 'Renewed'], { unit: times }),
+    renewNum: int(['延寿增加次数', 'Added by renewal'], { unit: times }),
     totalLife: int(['总寿命', 'Total life'], { unit: times }),
     usedNum: int(['累计加工次数', 'Times used'], { required: true, unit: times }),
     remainLife: int(['剩余寿命', 'Remaining life'], { unit: times }),

@@ -39,9 +39,11 @@ const work = {
     ...{ min: 1, max: 999, help: ['留空取卡片的有效穴数', "Empty: the card's"] },
   }),
   startMeter: int(['起始读数', 'Meter at start'], {
-    ...{ ...many, help: ['留空取上次止数', 'Empty: where the last one ended'] },
+    ...{ ...many, onlyWhen: { inputMode: 3 }, help: ['留空取上次止数', 'Empty: where the last one ended'] },
   }),
-  endMeter: int(['终止读数', 'Meter at end'], { ...many, requiredWhen: { inputMode: 3 } }),
+  endMeter: int(['终止读数', 'Meter at end'], {
+    ...{ ...many, onlyWhen: { inputMode: 3 }, requiredWhen: { inputMode: 3 } },
+  }),
   productId: ref(['产品', 'Product'], 'product', { help: ['留空取当前上机产品', 'Empty: as it is mounted for'] }),
   remark: longText(['备注', 'Remark'], { max: 500 }),
 } as const

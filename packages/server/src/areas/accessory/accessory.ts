@@ -25,6 +25,8 @@ export const accessoryBehaviour = behaviour(accessory, {
     avgCost: `SELECT round(sum(v.amount) / nullif(sum(v.qty), 0), 6) FROM accessory_stock_value v
       WHERE v.tenant_id = t.tenant_id AND v.accessory_id = t.id`,
     onHand: onHandSql,
+    pickNote: (_today, lang) =>
+      `${lang === 'zh' ? "'现存 ' || " : ''}trim_scale((${onHandSql}))::text || ' ' || ${lang === 'zh' ? 't.unit' : "'on hand'"}`,
     reserved: reservedSql,
     available: (today) => `coalesce((SELECT sum(s.qty)
         FROM accessory_standing_stock s
@@ -49,7 +51,7 @@ export const accessoryBehaviour = behaviour(accessory, {
 
   calls: { decodeQr },
 
-  /** What it fits, the files whose list of parts names it, with how many of it each takes; and what its makers print on it. */
+  /** What it fits, the files whose list of parts names it, with how many of it each takes; what may stand in for it; and what its makers print on it. */
   async afterRead({ tx, actor }, entity) {
     const fits = await tx.all(sql<Values>`
 SELECT f.id, f.code, f.name, trim_scale(p.qty)::text AS qty,
@@ -65,9 +67,20 @@ FROM accessory_barcode k
 LEFT JOIN "user" u ON u.id = k.user_id
 WHERE k.accessory_id = ${entity.id}
 ORDER BY k.time`)
+    // Whichever of two names the other, each stands for the other.
+    const standIns = await tx.all(sql<Values>`
+SELECT a.id, a.code, a.name, a.spec, trim_scale(coalesce(
+  (SELECT sum(v.qty) FROM accessory_stock_value v WHERE v.accessory_id = a.id), 0))::text AS on_hand, a.unit
+FROM accessory a
+WHERE a.id IN (
+  SELECT s.target_id FROM accessory_substitutes s WHERE s.owner_id = ${entity.id}
+  UNION SELECT s.owner_id FROM accessory_substitutes s WHERE s.target_id = ${entity.id})
+ORDER BY a.code
+LIMIT 200`)
     return {
       ...entity,
       fits,
+      standIns,
       barcodes: barcodes.map((row) => ({ ...row, time: toLocal(row.time as Date, actor.timezone) })),
     }
   },

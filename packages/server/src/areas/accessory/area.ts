@@ -10,6 +10,7 @@ import { accessoryFigures } from './dashboard.ts'
 import { keptSumsCheck, partsLedgerCheck } from './ledgerCheck.ts'
 import { materialTypeBehaviour } from './materialType.ts'
 import { listByCardBehaviour, listHistoryBehaviour, listMovesBehaviour } from './reports/moves.ts'
+import { listMonthsBehaviour } from './reports/months.ts'
 import { listShortBehaviour, listUseBehaviour } from './reports/short.ts'
 import { listByAccessoryBehaviour, listDifferencesBehaviour, listStockBehaviour } from './reports/stock.ts'
 import { listSummaryBehaviour } from './reports/summary.ts'
@@ -34,6 +35,7 @@ export const accessoryArea: ServerArea = {
     listDifferencesBehaviour,
     listShortBehaviour,
     listUseBehaviour,
+    listMonthsBehaviour,
   ],
   checks: [partsLedgerCheck, keptSumsCheck],
   figures: accessoryFigures,

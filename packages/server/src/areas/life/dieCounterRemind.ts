@@ -5,6 +5,7 @@ import { behaviour } from '../../engine/behaviour.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { placeNameSql } from '../cards/index.ts'
 import { renewService } from './dieCounter.ts'
+import { fenceSql, placeAtSql, spotSql } from './places.ts'
 
 /** Metres around a place that nobody has drawn a fence around. */
 const usualRadius = 500
@@ -16,12 +17,21 @@ export const dieCounterRemindBehaviour = behaviour(dieCounterRemind, {
   computed: {
     cardName: 'SELECT c.name FROM new_card c WHERE c.tenant_id = t.tenant_id AND c.id = t.card_id',
     place: `SELECT ${placeNameSql} FROM card_position place WHERE place.tenant_id = t.tenant_id AND place.card_id = t.card_id`,
+    expected: `SELECT coalesce(fence.name, ${placeNameSql})
+      FROM die_counter k
+      LEFT JOIN card_position place ON place.tenant_id = k.tenant_id AND place.card_id = k.card_id
+      LEFT JOIN ${fenceSql('k', 'place')} ON true
+      WHERE t.type = 3 AND k.tenant_id = t.tenant_id AND k.id = t.counter_id`,
+    measured: `CASE WHEN t.type = 3 AND t.lng IS NOT NULL THEN coalesce((${placeAtSql('t')}), ${spotSql('t.lng', 't.lat')}) END`,
+    distance: 'CASE WHEN t.type = 3 THEN t.value::int END',
     battery: ofCounter('k.battery'),
     simNo: ofCounter('k.sim_no'),
     serviceEnd: ofCounter('k.service_end'),
     daysLeft: (today) => ofCounter(`k.service_end - ${today}`),
     seenTime: ofCounter('k.seen_time'),
-    minutes: `(extract(epoch FROM t.last_time - t.open_time) / 60)::int`,
+    // It goes on while nobody has seen to it.
+    minutes: (_today, _lang, now) =>
+      `(extract(epoch FROM CASE t.status WHEN 'open' THEN ${now} ELSE t.last_time END - t.open_time) / 60)::int`,
     lostStrokes: `SELECT coalesce(sum(d.total - d.prev_total), 0)::int FROM die_counter_detail d
       WHERE t.type = 2 AND d.tenant_id = t.tenant_id AND d.counter_id = t.counter_id AND d.result_reason = 'removed'
         AND d.total > d.prev_total AND d.device_time <= t.last_time AND d.device_time > coalesce((

@@ -3,6 +3,7 @@ export { deviceActor, ownerOf, tenantOf } from './device.ts'
 // When cards are gone for good.
 export { takeOffCounters } from './binding.ts'
 export { ingest, type Ingested, type Ingesting } from './ingest.ts'
+export { remindOfRenewals } from './reminders.ts'
 export { takeCommands, type Command } from './commands.ts'
 
 // What the life of a card is told by.

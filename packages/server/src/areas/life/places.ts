@@ -1,11 +1,15 @@
 // Where a counter should be: within the fence of the place where its card stands (R-12).
 
+/** SQL of a spot that has no name, as maps write it. */
+export const spotSql = (lng: string, lat: string): string =>
+  `trim_scale((${lat})::numeric)::text || ', ' || trim_scale((${lng})::numeric)::text`
+
 /**
  * SQL of a lateral row `fence` (name, lng, lat, radius) for the counter and the position of its card under these names; empty
  * where nothing is checked or no coordinates are kept.
  */
 export const fenceSql = (counter: string, place: string): string => `LATERAL (
-    SELECT NULL::text AS name, ${counter}.fix_lng AS lng, ${counter}.fix_lat AS lat, ${counter}.fix_radius AS radius
+    SELECT ${spotSql(`${counter}.fix_lng`, `${counter}.fix_lat`)} AS name, ${counter}.fix_lng AS lng, ${counter}.fix_lat AS lat, ${counter}.fix_radius AS radius
     WHERE ${counter}.expect_place = 2
     UNION ALL
     (SELECT w.name, w.lng, w.lat, w.geo_radius
@@ -35,3 +39,15 @@ export const distanceSql = (lngA: string, latA: string, lngB: string, latB: stri
   `round((2 * 6371008.8 * asin(least(1, sqrt(
     sin(radians((${latB} - ${latA})::float8) / 2) ^ 2
     + cos(radians((${latA})::float8)) * cos(radians((${latB})::float8)) * sin(radians((${lngB} - ${lngA})::float8) / 2) ^ 2))))::numeric)::int`
+
+/** SQL of the name of our place, or that of a partner, around the spot where the row was measured: the nearest of several. */
+export const placeAtSql = (row: string): string => `SELECT at.name
+  FROM (
+    SELECT tenant_id, name, lng, lat, geo_radius FROM warehouse
+    UNION ALL SELECT tenant_id, name, lng, lat, geo_radius FROM supplier
+    UNION ALL SELECT tenant_id, name, lng, lat, geo_radius FROM customer) at
+  CROSS JOIN LATERAL (SELECT ${distanceSql('at.lng', 'at.lat', `${row}.lng`, `${row}.lat`)} AS metres) away
+  WHERE at.tenant_id = ${row}.tenant_id AND at.lng IS NOT NULL
+    AND away.metres <= coalesce(at.geo_radius, 500) + coalesce(${row}.accuracy, 0)
+  ORDER BY away.metres, at.name
+  LIMIT 1`

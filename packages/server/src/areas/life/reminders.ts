@@ -106,6 +106,20 @@ SET last_time = excluded.last_time, times = die_counter_remind.times + 1, value 
   accuracy = coalesce(excluded.accuracy, die_counter_remind.accuracy)`)
 }
 
+/** Services that end soon, or have ended, with the days that are left. */
+export async function remindOfRenewals(moment: Counting, today: string): Promise<number> {
+  const ending = await moment.tx.all(sql<{
+    id: string
+    left: number
+  }>`SELECT k.id, k.service_end - ${today}::date AS left
+FROM die_counter k
+WHERE k.enabled AND k.service_end - ${today}::date <= k.renew_days
+ORDER BY k.id`)
+  for (const { id, left } of ending)
+    await openReminder(moment, { counterId: id, type: 4, time: moment.now, value: left })
+  return ending.length
+}
+
 /** Three intervals without a word, of a counter `k` on a card. */
 export const isSilentSql = (now: string): string =>
   `k.enabled AND k.card_id IS NOT NULL AND k.seen_time < ${now} - make_interval(secs => 3 * k.interval_sec)`

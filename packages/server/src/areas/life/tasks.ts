@@ -7,23 +7,14 @@ import { refreshAverages } from '../cards/index.ts'
 import { forgetCommands } from './commands.ts'
 import { giveUpLocating } from './locating.ts'
 import { forgetNonces } from './push.ts'
-import { openReminder, remindOfSilence } from './reminders.ts'
+import { openReminder, remindOfRenewals, remindOfSilence } from './reminders.ts'
 
 /** T21: what a card works a day is another sum each day; services that end soon are reminded of. */
 export const refreshLife: Task = async (task) => ({
   processed: await task.transaction(async (moment) => {
     const refreshed = await refreshAverages(moment)
     const today = toLocalDate(task.now, task.timezone)
-    const ending = await moment.tx.all(sql<{
-      id: string
-      left: number
-    }>`SELECT k.id, k.service_end - ${today}::date AS left
-FROM die_counter k
-WHERE k.enabled AND k.service_end - ${today}::date <= k.renew_days
-ORDER BY k.id`)
-    for (const { id, left } of ending)
-      await openReminder(moment, { counterId: id, type: 4, time: task.now, value: left })
-    return refreshed + ending.length
+    return refreshed + (await remindOfRenewals(moment, today))
   }),
 })
 

@@ -95,6 +95,11 @@ describe('A counter', () => {
     await say(1)
     await say(2)
     const [row] = await reminders(counter, 3)
+    expect(row).toMatchObject({ expected: '31.23, 121.47', measured: '31.25, 121.47', distance: 2224, accuracy: 20 })
+    // Known by its name as soon as somebody has drawn a fence there.
+    const fenced = { name: '宁波分厂', types: ['模具制造'], lng: '121.471', lat: '31.251', geoRadius: 200 }
+    await shop.admin.ok('supplier/insert', fenced)
+    expect(await reminders(counter, 3)).toMatchObject([{ measured: '宁波分厂' }])
     const answers = await Promise.all(
       [1, 2].map(() => shop.admin.call('dieCounterRemind/acceptPlace', { id: row?.id })),
     )

@@ -30,7 +30,7 @@ export const lifeLore: Lore = {
     await samples.set('82', '1')
     const work = { cardId: await aMould(samples, orgId), inputMode: 1, num: 500 }
     if (extent === 'required') return work
-    const quantities = { inputMode: 2, num: 125, okQty: 480, ngQty: 20, cavityUsed: 4, startMeter: 10, endMeter: 20 }
+    const quantities = { inputMode: 2, num: 125, okQty: 480, ngQty: 20, cavityUsed: 4 }
     return { ...work, ...quantities, workDate: daysAgo(2), workMinutes: 60, station: '1' }
   },
   async lifeDue(samples, extent, { orgId }) {
@@ -49,8 +49,8 @@ export const lifeChanges: ChangeLore = {
   'processNumRecord.cardId': async (samples) => ({ cardId: await aMould(samples) }),
   'processNumRecord.inputMode': async () => ({ inputMode: 1 }),
   'processNumRecord.cavityUsed': async () => ({ cavityUsed: 3 }),
-  'processNumRecord.startMeter': async () => ({ startMeter: 5 }),
-  'processNumRecord.endMeter': async () => ({ endMeter: 30 }),
+  'processNumRecord.startMeter': async () => ({ inputMode: 3, startMeter: 5, endMeter: 20 }),
+  'processNumRecord.endMeter': async () => ({ inputMode: 3, startMeter: 5, endMeter: 30 }),
   'lifeDue.addNum': async () => ({ addNum: 2000 }),
   'lifeDue.addMonths': async () => ({ addMonths: 12 }),
   'dieCounter.modulus': async () => ({ modulus: '2000000' }),

@@ -1,10 +1,13 @@
 // The four lists of what counters need: each shows its own kind, and of it what matters there.
+import type { Text } from '@tmlm/model'
 import type { OwnScreenProps } from '../../engine/page.ts'
 import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
 
 interface Shown {
   readonly type: string
   readonly columns: readonly string[]
+  /** What the number that rows are narrowed by means here; none: they are not. */
+  readonly value?: Text
 }
 
 const card = ['cardId', 'cardName', 'place'] as const
@@ -12,6 +15,7 @@ const card = ['cardId', 'cardName', 'place'] as const
 const kinds: Readonly<Record<string, Shown>> = {
   counterElectricityReminder: {
     ...{ type: '1', columns: ['counterId', ...card, 'battery', 'openTime', 'seenTime', 'status'] },
+    value: ['电量(%)', 'Battery (%)'],
   },
   counterRemovalReminder: {
     // Who is off his mould, and who says nothing any more: somebody goes and looks.
@@ -21,10 +25,17 @@ const kinds: Readonly<Record<string, Shown>> = {
     },
   },
   counterPositionErrorReminder: {
-    ...{ type: '3', columns: ['counterId', ...card, 'lng', 'lat', 'value', 'accuracy', 'openTime', 'status'] },
+    ...{
+      type: '3',
+      columns: [
+        ...['counterId', 'cardId', 'cardName', 'expected', 'measured', 'distance', 'accuracy', 'openTime', 'status'],
+      ],
+    },
+    value: ['距离(米)', 'Distance (m)'],
   },
   counterRenewalReminder: {
     ...{ type: '4', columns: ['counterId', 'simNo', 'cardId', 'cardName', 'serviceEnd', 'daysLeft', 'status'] },
+    value: ['剩余天数', 'Days left'],
   },
 }
 
@@ -32,6 +43,13 @@ export default function CounterReminders(props: OwnScreenProps) {
   const { definition, screen } = props
   const shown = kinds[screen.name]
   if (!definition || !shown) throw new Error(`${screen.name} shows no kind of reminder`)
-  const own = { ...definition, list: { ...definition.list, columns: shown.columns } }
+  const { value } = definition.fields
+  const isAsked = (filter: string): boolean =>
+    filter === 'type' ? shown.type.includes(',') : filter !== 'value' || shown.value !== undefined
+  const own = {
+    ...definition,
+    fields: { ...definition.fields, ...(value && shown.value ? { value: { ...value, label: shown.value } } : {}) },
+    list: { ...definition.list, columns: shown.columns, filters: definition.list.filters.filter(isAsked) },
+  }
   return <ListOfScreen {...props} definition={own} slots={{ where: { type: shown.type } }} />
 }

@@ -49,6 +49,9 @@ WHERE s.is_active AND s.stock_level > 0`
   },
 })
 
+/** Moves by which parts are used up, or come back from being used. */
+export const usedTypes = '2, 11, 12, 13, 14, 16'
+
 export const listUseBehaviour = behaviour(listUse, {
   source: ({
     timezone,
@@ -57,6 +60,6 @@ export const listUseBehaviour = behaviour(listUse, {
 FROM accessory_stock_move m
 LEFT JOIN accessory a ON a.tenant_id = m.tenant_id AND a.id = m.accessory_id
 LEFT JOIN warehouse w ON w.tenant_id = m.tenant_id AND w.id = m.warehouse_id
-WHERE m.move_type IN (2, 11, 12, 13, 14, 16)`,
+WHERE m.move_type IN (${usedTypes})`,
   totals: { outQty: 'sum(t.used)', cost: 'sum(t.spent)' },
 })

@@ -1,5 +1,5 @@
-// What was used of a part, month by month.
-import { useByMonth } from '@tmlm/model/areas/accessory/pictures'
+// What was used of a part, month by month, and what was left.
+import { partByMonth } from '@tmlm/model/areas/accessory/pictures'
 import { useMemo } from 'react'
 import { ChartPanel } from '../../../engine/pictures/charts/ChartPanel.tsx'
 
@@ -7,5 +7,5 @@ const nothing = { mayPress: () => false }
 
 export default function PartUse({ id }: { readonly id: string }) {
   const search = useMemo(() => ({ accessoryId: id }), [id])
-  return <ChartPanel chart={useByMonth} search={search} rights={nothing} />
+  return <ChartPanel chart={partByMonth} search={search} rights={nothing} />
 }

@@ -1,10 +1,12 @@
-// How much of a part there is and what of it may be taken; a part opens where it lies and what moved last, a scanned bin what
-// lies in it.
+// How much of a part there is and what of it may be taken; a part opens where it lies, what may stand in for it and
+// what moved last, a scanned bin what lies in it.
 import { listByAccessory, listHistory, listStock } from '@tmlm/model/areas/accessory/accessoryReports'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnScreenProps } from '../../../engine/page.ts'
+import { PlainFacts } from '../../../engine/phone/Facts.tsx'
 import { ScanNotes } from '../../../engine/phone/Notes.tsx'
 import { PaperList } from '../../../engine/phone/PaperList.tsx'
 import { Block } from '../../../engine/phone/PhonePage.tsx'
@@ -13,7 +15,7 @@ import type { Scanned } from '../../../engine/phone/scanning.ts'
 import { ScreenPage } from '../../../engine/phone/ScreenPage.tsx'
 import { useScans } from '../../../engine/phone/useScans.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
-import { textOf } from '../../../engine/values.ts'
+import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { useDebounced } from '../../../ui/useDebounced.ts'
 import type { FoundThing } from './found.ts'
 import { usePartOfCode } from './usePartOfCode.ts'
@@ -93,6 +95,7 @@ function PartInside({ id }: { readonly id: string }) {
           mark={(row) => `${textOf(row.qty)} ${textOf(row.unit)}`}
         />
       </Block>
+      <StandIns id={id} />
       <Block title={t('lastMoves')}>
         <PaperList
           definition={listHistory}
@@ -104,5 +107,23 @@ function PartInside({ id }: { readonly id: string }) {
         />
       </Block>
     </>
+  )
+}
+
+/** What may be taken in its place, with how much there is of it; nothing where nobody has named any. */
+function StandIns({ id }: { readonly id: string }) {
+  const { t } = useTranslation('accessory')
+  const { data } = useQuery<unknown>({ queryKey: ['accessory', 'getEntityById', { id }] })
+  const parts = listOf(valuesOf(data).standIns).map(valuesOf)
+  if (parts.length === 0) return null
+  return (
+    <Block title={t('standIns')}>
+      <PlainFacts
+        facts={parts.map((part) => [
+          [part.code, part.name, part.spec].map(textOf).filter(Boolean).join(' '),
+          `${textOf(part.onHand)} ${textOf(part.unit)}`,
+        ])}
+      />
+    </Block>
   )
 }

@@ -1,8 +1,9 @@
-// What runs short: how much of each level above the list, and an inbound draft of all that is short from one supplier.
+// What runs short: how much of each level above the list, how each part came to be short, and an inbound draft of all that is short from one supplier.
 import { inLang, type Values } from '@tmlm/model'
 import { stockLevels } from '@tmlm/model/areas/accessory/words'
 import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Drawer, Spin } from 'antd'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListOfScreen } from '../../../engine/list/ListOfScreen.tsx'
 import type { ListRow } from '../../../engine/list/listCall.ts'
@@ -10,10 +11,13 @@ import type { ScreenSlots } from '../../../engine/list/ResourceScreen.tsx'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
+import { patientLazy } from '../../../ui/patientLazy.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { inboundPath } from '../paths.ts'
 import { useOrTold } from '../useOrTold.ts'
 import style from './ShortParts.module.css'
+
+const ShortHistory = patientLazy(() => import('./ShortHistory.tsx'))
 
 const levels = [3, 2, 1, 4] as const
 
@@ -23,6 +27,7 @@ export default function ShortParts(props: OwnScreenProps) {
   const { call, wayTo, notify } = useSurroundings()
   const orTold = useOrTold()
   const [level, setLevel] = useState<number | null>(null)
+  const [told, setTold] = useState<ListRow | null>(null)
   const counts = useQueries({
     queries: levels.map((one) => ({ queryKey: ['accessoryMinStockWarn', 'count', { level: one }] })),
   })
@@ -46,7 +51,7 @@ export default function ShortParts(props: OwnScreenProps) {
     })
 
   const slots: ScreenSlots = {
-    presses: { replenish: (row) => void replenish(row) },
+    presses: { replenish: (row) => void replenish(row), history: setTold },
     ...(level === null ? {} : { where: { level: String(level) }, onWiden: () => setLevel(null) }),
   }
   return (
@@ -68,6 +73,18 @@ export default function ShortParts(props: OwnScreenProps) {
       <div className={style.list}>
         <ListOfScreen {...props} slots={slots} />
       </div>
+      {told && (
+        <Drawer
+          open
+          size="min(1100px, 100%)"
+          title={`${textOf(told.code)} ${textOf(told.accessoryIdName)}`}
+          onClose={() => setTold(null)}
+        >
+          <Suspense fallback={<Spin />}>
+            <ShortHistory row={told} />
+          </Suspense>
+        </Drawer>
+      )}
     </div>
   )
 }

@@ -36,7 +36,7 @@ export default function GetPosition(props: OwnScreenProps) {
 
   return (
     <div className={style.tabbed}>
-      <PositionPlane pins={pins} />
+      {data !== undefined && <PositionPlane pins={pins} />}
       <ListOfScreen {...props} slots={{ presses: { locate: (row) => void locate(row), track: setTracked } }} />
       {tracked && <TrackDialog counter={tracked} onClose={() => setTracked(null)} />}
     </div>

@@ -20,6 +20,7 @@ const texts = {
   scanStock: 'Scan a part or bin, or search',
   allParts: 'All parts',
   availableOf: 'Available {{available}} of {{qty}}',
+  standIns: 'Substitutes',
   whereItLies: 'Where it lies',
   lastMoves: 'Last moves',
 }

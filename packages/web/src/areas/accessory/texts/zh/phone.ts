@@ -20,6 +20,7 @@ const texts = {
   scanStock: '扫描备件或库位，或搜索',
   allParts: '全部备件',
   availableOf: '可用 {{available}} / 现存 {{qty}}',
+  standIns: '替代件',
   whereItLies: '存放位置',
   lastMoves: '最近收发',
 }
