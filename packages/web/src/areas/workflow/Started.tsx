@@ -28,6 +28,7 @@ const lists = [
 /** Of the person's own, who began it is no question. */
 const asStarted: Resource = {
   ...flowableInstance,
+  display: 'title',
   list: { ...flowableInstance.list, filters: ['definitionId', 'businessCodeId', 'status', 'startTime'] },
 }
 
@@ -62,7 +63,7 @@ export default function Started(props: OwnScreenProps) {
               slots={{
                 ...{ name: `${inLang(props.screen.label, lang)} ${t(key)}`, where: { status }, detailTabs },
                 presses: { resubmit: (row) => void resubmit(row) },
-                isOffered: (action, row) => action !== 'resubmit' || isOver(row),
+                isOffered: (action, row) => action !== 'resubmit' || row.mayResubmit === true,
               }}
             />
           ),
@@ -71,7 +72,3 @@ export default function Started(props: OwnScreenProps) {
     </div>
   )
 }
-
-/** Rejected, withdrawn or terminated: the paper may be submitted again. */
-const isOver = ({ status }: ListRow): boolean =>
-  [ended.rejected.code, ended.withdrawn.code, ended.terminated.code].includes(Number(status))
