@@ -18,7 +18,7 @@ export function mayResubmitSql(): string {
   })
   return `(t.status IN ('rejected', 'withdrawn', 'terminated')
     AND NOT EXISTS (SELECT FROM flowable_instance n
-      WHERE n.tenant_id = t.tenant_id AND n.row_id = t.row_id AND n.id <> t.id AND n.start_time >= t.start_time)
+      WHERE n.tenant_id = t.tenant_id AND n.row_id = t.row_id AND (n.start_time, n.id) > (t.start_time, t.id))
     AND CASE t.business_code_id ${papers.join(' ')} ELSE false END)`
 }
 
