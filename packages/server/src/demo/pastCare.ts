@@ -53,7 +53,7 @@ export async function fillPastCare(
     const upkeep = await tx.all(sql<{ id: string; day: string; lateDay: string }>`
 SELECT t.id, t.due_date::text AS day, (t.due_date + 4)::text AS late_day
 FROM plan t
-JOIN card c ON c.id = t.card_id
+JOIN new_card c ON c.id = t.card_id
 WHERE t.kind = 1 AND t.status = 'pending' AND t.due_date < ${before.upkeep}::date
 ORDER BY t.due_date, c.code, t.id`)
     const done = upkeep.map(({ id, day, lateDay }, nth) => ({ id, day: nth % lateEvery === 8 ? lateDay : day }))
@@ -82,7 +82,7 @@ async function pastChecks(tx: Tx, people: readonly string[], before: string): Pr
   const days = await tx.all(sql<{ cardPlanId: string; day: string }>`
 SELECT b.id AS card_plan_id, d::date::text AS day
 FROM card_plan b
-JOIN card c ON c.id = b.card_id
+JOIN new_card c ON c.id = b.card_id
 CROSS JOIN generate_series(b.start_date, ${before}::date - 1, interval '1 day') AS d
 WHERE b.kind = 2 AND CASE b.period_type WHEN 1 THEN extract(isodow FROM d) < 6 ELSE extract(isodow FROM d) = ANY (b.week_days) END
 ORDER BY d, c.code, b.start_date, b.id`)
