@@ -186,7 +186,7 @@ async function mine(moment: TaskMoment, button?: TaskButton): Promise<{ instance
   const instance = await lockInstance(tx, row.instanceId)
   if (row.assigneeId !== actor.userId) {
     await requireConcerned(moment, instance)
-    throw noPermission()
+    throw (await wasHis(moment)) ? handled() : noPermission()
   }
   requireOpen(row, instance, ['open'])
   const node = instance.process.nodes.find(({ id }) => id === row.nodeId)
@@ -194,6 +194,17 @@ async function mine(moment: TaskMoment, button?: TaskButton): Promise<{ instance
   if (button && row.kind === 1 && !node.buttons.includes(button))
     throw refuse('该步骤不允许此操作', 'This step does not allow that')
   return { instance, node }
+}
+
+/** Somebody else has the task by now. */
+async function wasHis({ tx, row, actor }: TaskMoment): Promise<boolean> {
+  if (row.ownerId === actor.userId) return true
+  const givenOn = await tx.first(sql`
+SELECT 1
+FROM flowable_history h
+WHERE h.instance_id = ${row.instanceId} AND h.node_id = ${row.nodeId} AND h.user_id = ${actor.userId} AND h.action = 'transfer'
+LIMIT 1`)
+  return givenOn !== undefined
 }
 
 function requireOpen({ status }: Task, instance: Instance, wanted: readonly Task['status'][]): void {

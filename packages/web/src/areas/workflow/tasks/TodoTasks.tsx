@@ -33,9 +33,10 @@ function DeskTasks(props: OwnScreenProps) {
   const detailTabs = useFlowTabs((row) => textOf(row.instanceId))
   const { data: waiting } = useTodoCount()
   const counted = (label: string, count = 0) => (
-    <Badge count={count} size="small" offset={[10, 0]}>
+    <span className={style.counted}>
       {label}
-    </Badge>
+      <Badge count={count} size="small" />
+    </span>
   )
   const { complete, reject, completeAll } = forms
   const common = { detailTabs } satisfies ScreenSlots
