@@ -1,6 +1,6 @@
 // Two presses at the same moment: one takes effect, the other is told that it came too late.
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Caller, Data } from '../../harness/app.ts'
+import { buttonsOf, type Caller, type Data } from '../../harness/app.ts'
 import { anOffice, aStep, inRow, people, purchaseOrders, type Office } from '../../harness/workflow.ts'
 
 let office: Office
@@ -9,9 +9,14 @@ let wang: Caller
 let zhao: Caller
 beforeAll(async () => {
   office = await anOffice()
-  ;[li, wang, zhao] = (await office.people(3)) as [Caller, Caller, Caller]
+  li = await anApprover()
+  wang = await anApprover()
+  zhao = await anApprover()
   await office.publish(inRow(aStep('one', [people(li, wang)])))
 })
+
+/** With the screen of tasks: whoever has no right but a task has none any more when he has given it on. */
+const anApprover = (): Promise<Caller> => office.tenant.person({ menus: ['todoTask'], buttons: buttonsOf('todoTask') })
 
 interface Paper {
   readonly rowId: string
@@ -94,7 +99,7 @@ describe('Of a task that somebody else has got meanwhile', () => {
   it('and who had got it from another one and given it on', async () => {
     const paper = await aPaper()
     await transfer(paper)
-    const [chen] = (await office.people(1)) as [Caller]
+    const chen = await anApprover()
     const id = paper.taskOf(li)
     const giveOn = () => zhao.call('flowableTask/transfer', { id, userId: chen.userId })
     const answers = await Promise.all([giveOn(), giveOn()])

@@ -16,9 +16,10 @@ import { useNamedBusinesses } from './useNamedBusinesses.ts'
 
 const { running, ...ended } = instanceStates
 const lists = [
-  { key: 'runningOnes', status: String(running.code) },
+  { key: 'runningOnes', without: ['endTime'], status: String(running.code) },
   {
     key: 'endedOnes',
+    without: ['currentNodes', 'currentHandlers'],
     status: Object.values(ended)
       .map(({ code }) => code)
       .join(','),
@@ -53,13 +54,13 @@ export default function Started(props: OwnScreenProps) {
       <Tabs
         className={style.tabs ?? ''}
         destroyOnHidden
-        items={lists.map(({ key, status }) => ({
+        items={lists.map(({ key, status, without }) => ({
           key,
           label: t(key),
           children: (
             <ListOfScreen
               {...props}
-              definition={definition}
+              definition={withoutColumns(definition, without)}
               slots={{
                 ...{ name: `${inLang(props.screen.label, lang)} ${t(key)}`, where: { status }, detailTabs },
                 presses: { resubmit: (row) => void resubmit(row) },
@@ -72,3 +73,9 @@ export default function Started(props: OwnScreenProps) {
     </div>
   )
 }
+
+/** What nothing can be said of there leaves its room to the rest. */
+const withoutColumns = (definition: Resource, without: readonly string[]): Resource => ({
+  ...definition,
+  list: { ...definition.list, columns: definition.list.columns.filter((name) => !without.includes(name)) },
+})

@@ -10,6 +10,7 @@ import { ListOfScreen } from '../../../engine/list/ListOfScreen.tsx'
 import type { ListRow } from '../../../engine/list/listCall.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import type { ScreenSlots } from '../../../engine/screenSlots.ts'
+import { useSurroundings } from '../../../engine/surroundings.ts'
 import { textOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { useNarrow } from '../../../ui/useNarrow.ts'
@@ -28,6 +29,7 @@ export default function TodoTasks(props: OwnScreenProps) {
 function DeskTasks(props: OwnScreenProps) {
   const { t } = useTranslation('workflow')
   const lang = useLang()
+  const { person } = useSurroundings()
   const definition = useNamedBusinesses(inOrder)
   const forms = useTaskForms()
   const detailTabs = useFlowTabs((row) => textOf(row.instanceId))
@@ -49,7 +51,8 @@ function DeskTasks(props: OwnScreenProps) {
         ...common,
         presses: { complete, reject },
         batchPresses: { batchComplete: completeAll },
-        isOffered: isTodo,
+        // A notice may name one that somebody else has by now.
+        isOffered: (action: string, row: ListRow) => action !== 'read' && textOf(row.assigneeId) === person.userId,
       },
     },
     { key: 'listDone', word: t('doneTasks'), label: t('doneTasks'), slots: { ...common, isOffered: () => false } },
@@ -84,7 +87,6 @@ function DeskTasks(props: OwnScreenProps) {
   )
 }
 
-const isTodo = (action: string): boolean => action !== 'read'
 const isUnread = (action: string, row: ListRow): boolean => action === 'read' && textOf(row.readTime) === ''
 
 /** How much waits for the person; it follows what others send him. */
