@@ -159,7 +159,7 @@ export const flowableTask = resource('flowableTask', {
       ...['title', 'definitionId', 'rowCode', 'nodeName', 'initiatorId', 'initiatorDeptId', 'arriveTime', 'dueTime'],
       ...['kind', 'status'],
     ],
-    choosable: ['ownerId', 'assigneeId', 'finishTime', 'comment'],
+    choosable: ['ownerId', 'assigneeId', 'finishTime', 'comment', 'readTime'],
     filters: [
       'instanceId',
       'definitionId',
@@ -170,7 +170,7 @@ export const flowableTask = resource('flowableTask', {
       'status',
       'assigneeId',
     ],
-    brings: ['instanceId', 'businessCodeId', 'rowId', 'isOverdue', 'readTime', 'assigneeId'],
+    brings: ['instanceId', 'businessCodeId', 'rowId', 'isOverdue', 'assigneeId'],
     marks: { dueTime: { tone: 'danger', when: { isOverdue: true } } },
     sort: '-arriveTime',
   },

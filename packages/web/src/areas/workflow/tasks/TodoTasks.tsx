@@ -45,6 +45,7 @@ function DeskTasks(props: OwnScreenProps) {
   const lists = [
     {
       key: 'listTodo',
+      columns: [...about, 'arriveTime', 'dueTime', 'kind'],
       word: t('todo'),
       label: counted(t('todo'), waiting?.todo),
       slots: {
@@ -55,9 +56,16 @@ function DeskTasks(props: OwnScreenProps) {
         isOffered: (action: string, row: ListRow) => action !== 'read' && textOf(row.assigneeId) === person.userId,
       },
     },
-    { key: 'listDone', word: t('doneTasks'), label: t('doneTasks'), slots: { ...common, isOffered: () => false } },
+    {
+      key: 'listDone',
+      columns: [...about, 'arriveTime', 'finishTime', 'kind', 'status'],
+      word: t('doneTasks'),
+      label: t('doneTasks'),
+      slots: { ...common, isOffered: () => false },
+    },
     {
       key: 'listCc',
+      columns: [...about, 'arriveTime', 'readTime'],
       word: t('copies'),
       label: counted(t('copies'), waiting?.unread),
       slots: { ...common, isOffered: isUnread },
@@ -70,13 +78,13 @@ function DeskTasks(props: OwnScreenProps) {
         destroyOnHidden
         // As the notice of a copy names it.
         defaultActiveKey={new URLSearchParams(props.location.search).get('tab') === 'cc' ? 'listCc' : 'listTodo'}
-        items={lists.map(({ key, word, label, slots }) => ({
+        items={lists.map(({ key, word, label, slots, columns }) => ({
           key,
           label,
           children: (
             <ListOfScreen
               {...props}
-              definition={definition}
+              definition={withColumns(definition, columns)}
               slots={{ ...slots, name: `${inLang(props.screen.label, lang)} ${word}`, listAction: key }}
             />
           ),
@@ -85,6 +93,15 @@ function DeskTasks(props: OwnScreenProps) {
       {forms.place}
     </div>
   )
+}
+
+/** Of any task; what else can be said of it depends on what it waits for. */
+const about = ['title', 'definitionId', 'rowCode', 'nodeName', 'initiatorId', 'initiatorDeptId']
+
+const withColumns = (definition: Resource, columns: readonly string[]): Resource => {
+  const { choosable = [] } = definition.list
+  const others = choosable.filter((name) => !columns.includes(name))
+  return { ...definition, list: { ...definition.list, columns, choosable: others } }
 }
 
 const isUnread = (action: string, row: ListRow): boolean => action === 'read' && textOf(row.readTime) === ''
