@@ -22,8 +22,8 @@ export interface Library {
 }
 
 /** Cards of this library need no acceptance, and collecting them no order, unless a test says so. */
-export async function aLibrary(): Promise<Library> {
-  const tenant = await aTenant()
+export async function aLibrary(within?: Tenant): Promise<Library> {
+  const tenant = within ?? (await aTenant())
   const { admin } = tenant
   const { id: warehouseId } = await admin.ok('warehouse/insert', { name: '模具一库', managerId: admin.userId })
   const { id: typeId } = await admin.ok('toolingType/insert', {

@@ -45,6 +45,8 @@ export interface UserInfo {
   /** When that was told, by the clock of this browser. */
   readonly serverTimeAt: number
   readonly clientVersion: string
+  /** How many approvals waited for the person when the server answered. */
+  readonly todoCount: number
 }
 
 /** The flags of the personal configuration, and what the company says for everybody. */
@@ -100,6 +102,7 @@ export function readUserInfo(data: unknown): UserInfo {
     serverTime: textOf(person.serverTime),
     serverTimeAt: numberOf(person.serverTimeAt ?? Date.now()),
     clientVersion: textOf(person.clientVersion),
+    todoCount: numberOf(person.todoCount),
   }
 }
 

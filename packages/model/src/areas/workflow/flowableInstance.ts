@@ -32,11 +32,13 @@ export const flowableInstance = resource('flowableInstance', {
   label: ['流程实例', 'Process instance'],
   kind: 'document',
   orgMode: 1,
-  display: 'title',
   picker: [],
   fields: {
     code: code(['流程编号', 'Process no.']),
-    title: text(['标题', 'Title'], { ...given, required: true, max: 200, search: true }),
+    /** In the words of who reads it: the kind of the paper and its number. */
+    title: computed(['标题', 'Title'], 'text'),
+    /** What its kind is called in either language, for who looks for it. */
+    kindNames: text(['单据名称', 'Kind of document'], { ...given, max: 200, search: true, untold: true }),
     definitionId: ref(['流程', 'Process'], 'flowableDefinition', { ...given, required: true }),
     businessCodeId: int(['业务单据', 'Document kind'], given),
     rowId: id(['单据', 'Document'], given),
@@ -59,6 +61,8 @@ export const flowableInstance = resource('flowableInstance', {
     endTime: datetime(['结束时间', 'Ended'], given),
     durationHours: computed(['时长(小时)', 'Duration (h)'], 'decimal'),
     remindTime: datetime(['最近催办', 'Last reminder'], given),
+    /** It is over without having come through, and its paper can be sent on its way again. */
+    mayResubmit: computed(['可重新提交', 'Can be submitted again'], 'bool', { untold: true }),
     ccIds: users(['抄送人', 'Copied to'], given),
   },
   // A paper is on one way at a time.
@@ -107,7 +111,7 @@ export const flowableInstance = resource('flowableInstance', {
     filters: ['definitionId', 'businessCodeId', 'status', 'startTime', 'initiatorId', 'all'],
     // Started by me; with all=1 everything of the processes that I administer.
     finds: { all: int(['全部', 'All']) },
-    brings: ['businessCodeId', 'rowId'],
+    brings: ['businessCodeId', 'rowId', 'mayResubmit'],
     sort: '-startTime',
   },
 })

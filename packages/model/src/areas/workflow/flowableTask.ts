@@ -56,7 +56,10 @@ export const flowableTask = resource('flowableTask', {
   display: 'title',
   picker: [],
   fields: {
-    title: text(['标题', 'Title'], { ...given, required: true, max: 200, search: true }),
+    /** In the words of who reads it: the kind of the paper and its number. */
+    title: computed(['标题', 'Title'], 'text'),
+    /** What its kind is called in either language, for who looks for it. */
+    kindNames: text(['单据名称', 'Kind of document'], { ...given, max: 200, search: true, untold: true }),
     instanceId: ref(['流程实例', 'Instance'], 'flowableInstance', { ...given, required: true }),
     definitionId: ref(['流程', 'Process'], 'flowableDefinition', { ...given, required: true }),
     businessCodeId: int(['业务单据', 'Document kind'], given),
@@ -156,7 +159,7 @@ export const flowableTask = resource('flowableTask', {
       ...['title', 'definitionId', 'rowCode', 'nodeName', 'initiatorId', 'initiatorDeptId', 'arriveTime', 'dueTime'],
       ...['kind', 'status'],
     ],
-    choosable: ['ownerId', 'assigneeId', 'finishTime', 'comment'],
+    choosable: ['ownerId', 'assigneeId', 'finishTime', 'comment', 'readTime'],
     filters: [
       'instanceId',
       'definitionId',
@@ -167,7 +170,7 @@ export const flowableTask = resource('flowableTask', {
       'status',
       'assigneeId',
     ],
-    brings: ['instanceId', 'businessCodeId', 'rowId', 'isOverdue', 'readTime', 'assigneeId'],
+    brings: ['instanceId', 'businessCodeId', 'rowId', 'isOverdue', 'assigneeId'],
     marks: { dueTime: { tone: 'danger', when: { isOverdue: true } } },
     sort: '-arriveTime',
   },

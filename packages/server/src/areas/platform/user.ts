@@ -1,5 +1,5 @@
 // People: where they stand in the organisation, what they may be given, how they come and go.
-import { askFirst, refuse, refuseFields, type Row, type Warning } from '@tmlm/model'
+import { askFirst, refuse, refuseFields, type Row, type Values, type Warning } from '@tmlm/model'
 import { user } from '@tmlm/model/areas/platform/user'
 import { catalogue } from '@tmlm/model/catalogue'
 import { grantableScreens, type Tenancy } from '@tmlm/model/licence'
@@ -60,7 +60,8 @@ export function userBehaviour({ db, tenancy, cardsHeldBy, handOverTasks }: UserP
       return { answer: { jobNo: values.jobNo }, ...(first ? { once: { initialPassword: first.initialPassword } } : {}) }
     },
 
-    async beforeUpdate({ tx, actor, row, values }) {
+    async beforeUpdate({ tx, actor, row, values, raw }) {
+      refuseSubstitute(row, raw)
       if (isAdmin(row.jobNo)) {
         if (!actor.isAdmin || 'jobNo' in values || 'roleIds' in values) throw notForTheAdministrator()
       }
@@ -202,6 +203,21 @@ function rosterOf({ input, tenant, parameters }: ListMoment): string {
 }
 
 /** The roles of suppliers are given with the account, and in the management of roles. */
+/** Who stands in for a person is his own choice (personalConfig); a form may send it back as it came. */
+function refuseSubstitute(row: Person, raw: Readonly<Values>): void {
+  const names = ['substituteUserId', 'substituteFrom', 'substituteTo'] as const
+  const errors = names
+    .filter((name) => raw[name] !== undefined && String(raw[name] ?? '') !== String(row[name] ?? ''))
+    .map((field) => ({
+      field,
+      text: [
+        '代理人由本人在个人配置中设置',
+        'People name their substitutes themselves, in their personal configuration',
+      ] as const,
+    }))
+  if (errors.length > 0) throw refuseFields(errors)
+}
+
 const suppliersRole = () => refuse('供应商账号只能分配供应商角色', "A supplier account has suppliers' roles only")
 
 /** What the row holds of where the person stands. */

@@ -65,7 +65,7 @@ SELECT d.process FROM flowable_definition d WHERE d.id = ${definitionId}`)
     flowableInstance,
     { orgId: row.orgId },
     {
-      title: `${business.label[actor.lang === 'zh' ? 0 : 1]} ${rowCode ?? ''}`.trim(),
+      kindNames: business.label.join(' '),
       ...{ definitionId, businessCodeId: business.id, rowId: row.id, rowCode, tokens },
       ...{ variables: askedValues(conditions, values), chosen: chosenIn(choose) },
       ...{ initiatorId: actor.userId, initiatorDeptId: actor.deptId, startTime: now },

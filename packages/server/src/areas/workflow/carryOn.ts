@@ -22,6 +22,7 @@ import { sql, withPlaces } from '../../platform/database/sql.ts'
 import { changeNotes } from '../../platform/events/notes.ts'
 import { newId } from '../../platform/ids.ts'
 import { parameter } from '../../platform/parameters.ts'
+import { aboutOf } from './about.ts'
 import { dueTimeOf } from './dueTimes.ts'
 import { changedTasks, stateOf, tasksOf, type Instance, type StoredTask } from './instances.ts'
 import { administratorsOf, asSigners, headsOf, signersOf, type Asking } from './people.ts'
@@ -82,7 +83,7 @@ WHERE id = ${instance.id}`)
     ({ status }) => status === 'open',
   )
   await tellAll(moment, [
-    ...arrived.map((task) => newTask(task.assignee, instance.title, nameOf(task.node), ids.get(task.seq) ?? '')),
+    ...arrived.map((task) => newTask(task.assignee, aboutOf(instance), nameOf(task.node), ids.get(task.seq) ?? '')),
     ...copies,
     ...remindersOf(instance, effects, tasks, ids),
     ...messagesOf(instance, effects),
@@ -145,7 +146,7 @@ async function insertTasks(
   ids: ReadonlyMap<number, string>,
 ): Promise<void> {
   if (made.length === 0) return
-  const { tx, now, actor } = moment
+  const { tx, now } = moment
   const due = new Map<string, Date | null>()
   for (const { node } of made)
     if (!due.has(node))
@@ -178,13 +179,13 @@ async function insertTasks(
     finished: task.status === 'open' || task.status === 'waiting' ? null : now,
   }))
   await tx.run(sql`
-INSERT INTO flowable_task (id, title, instance_id, definition_id, business_code_id, row_id, row_code, initiator_id,
+INSERT INTO flowable_task (id, kind_names, instance_id, definition_id, business_code_id, row_id, row_code, initiator_id,
   initiator_dept_id, node_id, node_name, seq, step_no, asked_by, owner_id, assignee_id, sign_mode, loop_index, kind, status,
   arrive_time, due_time, finish_time, create_user_id, create_time, update_user_id, update_time)
-SELECT g.id, ${instance.title}, ${instance.id}::uuid, ${instance.definitionId}::uuid, ${instance.businessCodeId}::int,
+SELECT g.id, ${instance.kindNames}, ${instance.id}::uuid, ${instance.definitionId}::uuid, ${instance.businessCodeId}::int,
   ${instance.rowId}::uuid, ${instance.rowCode}, ${instance.initiatorId}::uuid, ${instance.initiatorDeptId}::uuid, g.node,
   g."nodeName", g.seq, g.step, g."askedBy", g.owner, g.assignee, g.mode, g."order", g.kind, g.status, ${now}, g.due, g.finished,
-  ${actor.userId}, ${now}, ${actor.userId}, ${now}
+  ${instance.initiatorId}::uuid, ${now}, ${instance.initiatorId}::uuid, ${now}
 FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS g (id uuid, seq int, step int, node text, "nodeName" text,
   "askedBy" int, owner uuid, assignee uuid, mode text, "order" int, kind int, status text, due timestamptz, finished timestamptz)`)
 }
@@ -221,7 +222,7 @@ const cameBack = (task: FlowTask, before: readonly FlowTask[]): boolean => {
 }
 
 async function insertCopies(moment: Moment, instance: Instance, effects: readonly FlowEffect[]): Promise<Telling[]> {
-  const { tx, now, actor } = moment
+  const { tx, now } = moment
   const given = effects.flatMap((effect) =>
     effect.type !== 'copied'
       ? []
@@ -234,12 +235,13 @@ async function insertCopies(moment: Moment, instance: Instance, effects: readonl
   )
   if (given.length === 0) return []
   await tx.run(sql`
-INSERT INTO flowable_task (id, title, instance_id, definition_id, business_code_id, row_id, row_code, initiator_id,
+INSERT INTO flowable_task (id, kind_names, instance_id, definition_id, business_code_id, row_id, row_code, initiator_id,
   initiator_dept_id, node_id, node_name, owner_id, assignee_id, kind, status, arrive_time, create_user_id, create_time,
   update_user_id, update_time)
-SELECT g.id, ${instance.title}, ${instance.id}::uuid, ${instance.definitionId}::uuid, ${instance.businessCodeId}::int,
+SELECT g.id, ${instance.kindNames}, ${instance.id}::uuid, ${instance.definitionId}::uuid, ${instance.businessCodeId}::int,
   ${instance.rowId}::uuid, ${instance.rowCode}, ${instance.initiatorId}::uuid, ${instance.initiatorDeptId}::uuid, g.node,
-  g."nodeName", g."user", g."user", 5, 'open', ${now}, ${actor.userId}, ${now}, ${actor.userId}, ${now}
+  g."nodeName", g."user", g."user", 5, 'open', ${now}, ${instance.initiatorId}::uuid, ${now},
+  ${instance.initiatorId}::uuid, ${now}
 FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS g (id uuid, node text, "nodeName" text, "user" uuid)`)
   await tx.run(sql`
 INSERT INTO flowable_instance_cc_ids (owner_id, target_id, position)
@@ -251,7 +253,7 @@ ON CONFLICT DO NOTHING`)
     instance,
     given.map(({ user }) => user),
   )
-  return given.map(({ user, id }) => copy(user, instance.title, id))
+  return given.map(({ user, id }) => copy(user, aboutOf(instance), id))
 }
 
 /** Who is asked reads the paper and its way, wherever they belong (rule 30). */
@@ -286,7 +288,9 @@ const remindersOf = (
 ): Telling[] =>
   effects.flatMap((effect) => {
     const task = effect.type === 'reminded' ? tasks.find(({ seq }) => seq === effect.task) : undefined
-    return task ? [reminder(task.assignee, instance.title, namesIn(instance)(task.node), ids.get(task.seq) ?? '')] : []
+    return task
+      ? [reminder(task.assignee, aboutOf(instance), namesIn(instance)(task.node), ids.get(task.seq) ?? '')]
+      : []
   })
 
 /** Words of the drawing, with what the paper says in place of names in braces. */
@@ -294,16 +298,15 @@ function messagesOf(instance: Instance, effects: readonly FlowEffect[]): Telling
   return effects.flatMap((effect): Telling[] => {
     if (effect.type !== 'messaged') return []
     const node = instance.process.nodes.find(({ id }) => id === effect.node)
-    const said: Readonly<Record<string, unknown>> = {
-      title: instance.title,
-      code: instance.rowCode,
-      ...instance.variables,
+    const drawn = node?.kind === 'serviceTask' ? (node.text ?? '') : ''
+    const wordsWith = (title: string): string => {
+      const said: Readonly<Record<string, unknown>> = { title, code: instance.rowCode, ...instance.variables }
+      return drawn.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) =>
+        Object.hasOwn(said, name) ? String(said[name] ?? '') : whole,
+      )
     }
-    const words = (node?.kind === 'serviceTask' ? (node.text ?? '') : '').replaceAll(
-      /\{([^{}]+)\}/g,
-      (whole, name: string) => (Object.hasOwn(said, name) ? String(said[name] ?? '') : whole),
-    )
-    const text: Text = [words, words]
+    const [zh, en] = aboutOf(instance)
+    const text: Text = [wordsWith(zh), wordsWith(en)]
     return effect.users.map((userId) => ({ userId, title: text, content: text, link: '/taskManagement/todoTask' }))
   })
 }
@@ -315,8 +318,8 @@ const outcomes: Readonly<Record<Exclude<Instance['status'], 'running'>, Text>> =
   terminated: ['已终止', 'was terminated'],
 }
 
-const resultOf = ({ initiatorId, title, id }: Instance, { status }: FlowState): Telling[] =>
-  status === 'running' ? [] : [result(initiatorId, title, outcomes[status], id)]
+const resultOf = (instance: Instance, { status }: FlowState): Telling[] =>
+  status === 'running' ? [] : [result(instance.initiatorId, aboutOf(instance), outcomes[status], instance.id)]
 
 /** What becomes of the paper when its way is over. A refusal here undoes the whole step. */
 async function finish(moment: Moment, instance: Instance, { status }: FlowState, said: string): Promise<void> {

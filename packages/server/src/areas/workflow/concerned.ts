@@ -24,6 +24,11 @@ export async function requireConcerned(moment: Moment, about: About): Promise<vo
 SELECT 1
 FROM flowable_task t
 WHERE t.instance_id = ${about.id} AND (t.assignee_id = ${actor.userId} OR t.owner_id = ${actor.userId})
+UNION ALL
+-- Who has given his on.
+SELECT 1
+FROM flowable_history h
+WHERE h.instance_id = ${about.id} AND h.user_id = ${actor.userId}
 LIMIT 1`)
   if (own || (await administratorsOf(tx, about)).includes(actor.userId)) return
   const { businessCodeId, rowId } = about

@@ -8,12 +8,14 @@ import { behaviour, type ActionMoment, type CallMoment, type Moment } from '../.
 import { toLocal } from '../../platform/clock.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
+import { aboutOf, aboutSql } from './about.ts'
 import { carryOn } from './carryOn.ts'
 import { administersSql, requireAdministrator, requireConcerned } from './concerned.ts'
 import { boundBusiness } from './boundBusiness.ts'
 import { lockInstance } from './instances.ts'
 import { appendRecord } from './record.ts'
 import { tellAll } from '../platform/index.ts'
+import { mayResubmitSql } from './resubmit.ts'
 import { reminder } from './telling.ts'
 
 const openTasks = `FROM flowable_task k WHERE k.tenant_id = t.tenant_id AND k.instance_id = t.id AND k.status = 'open' AND k.kind <> 5`
@@ -21,6 +23,8 @@ const remindEvery = 4 * 3_600_000
 
 export const flowableInstanceBehaviour = behaviour(flowableInstance, {
   computed: {
+    title: (_today, lang) => aboutSql(lang),
+    mayResubmit: mayResubmitSql(),
     currentNodes: `SELECT string_agg(DISTINCT k.node_name, '、') ${openTasks}`,
     currentHandlers: `SELECT string_agg(DISTINCT u.job_name, '、')
       FROM "user" u
@@ -73,7 +77,7 @@ FROM flowable_task t
 WHERE t.instance_id = ${row.id} AND t.status = 'open' AND t.kind <> 5`)
       await tellAll(
         moment,
-        open.map(({ id, assigneeId, nodeName }) => reminder(assigneeId, row.title, nodeName, id)),
+        open.map(({ id, assigneeId, nodeName }) => reminder(assigneeId, aboutOf(row), nodeName, id)),
       )
       await appendRecord(tx, row.id, now, [
         { action: 'remind', userId: actor.userId, toUserIds: open.map(({ assigneeId }) => assigneeId) },
@@ -203,7 +207,7 @@ async function listByRow(moment: CallMoment<{ businessCodeId: number; rowId: str
   const rows = await tx.all(sql<{
     id: string
     code: string
-    title: string
+    rowCode: string | null
     definitionId: string
     definitionIdName: string
     status: string
@@ -215,7 +219,7 @@ async function listByRow(moment: CallMoment<{ businessCodeId: number; rowId: str
     startTime: Date
     endTime: Date | null
   }>`
-SELECT i.id, i.code, i.title, i.definition_id, d.name AS definition_id_name, i.status, i.initiator_id,
+SELECT i.id, i.code, i.row_code, i.definition_id, d.name AS definition_id_name, i.status, i.initiator_id,
   u.job_name AS initiator_id_name, i.org_id, i.business_code_id, i.row_id, i.start_time, i.end_time
 FROM flowable_instance i
 JOIN flowable_definition d ON d.id = i.definition_id
@@ -225,7 +229,12 @@ ORDER BY i.start_time DESC, i.id DESC`)
   for (const row of rows) await requireConcerned(moment, row)
   const { states } = flowableInstance.fields.status
   return rows.map(({ startTime, endTime, status, ...row }) => ({
-    ...{ ...row, status: states[status as keyof typeof states].code, statusKey: status },
+    ...{
+      ...row,
+      title: inLang(aboutOf(row), actor.lang),
+      status: states[status as keyof typeof states].code,
+      statusKey: status,
+    },
     startTime: toLocal(startTime, actor.timezone),
     endTime: endTime && toLocal(endTime, actor.timezone),
   }))

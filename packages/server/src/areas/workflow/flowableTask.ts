@@ -16,6 +16,7 @@ import { rejectNodes, type FlowEvent } from '@tmlm/model/areas/workflow/interpre
 import type { TaskButton, UserTask } from '@tmlm/model/areas/workflow/process'
 import { behaviour, type ActionMoment, type Moment } from '../../engine/behaviour.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { aboutSql } from './about.ts'
 import { batchComplete } from './batchComplete.ts'
 import { carryOn, resourceOf, type Carried } from './carryOn.ts'
 import { administersSql, handled, requireAdministrator, requireConcerned } from './concerned.ts'
@@ -31,6 +32,7 @@ type Task = Row<typeof flowableTask>
 
 export const flowableTaskBehaviour = behaviour(flowableTask, {
   computed: {
+    title: (_today, lang) => aboutSql(lang),
     isOverdue: (_today, _lang, now) => `(t.status = 'open' AND t.due_time < ${now})`,
   },
 
@@ -169,7 +171,7 @@ export const flowableTaskBehaviour = behaviour(flowableTask, {
 const seqOf = ({ seq }: Pick<Task, 'seq'>): number => seq ?? -1
 
 const aboutInstance = (id: string) => sql<Instance>`
-SELECT i.id, i.version, i.code, i.title, i.definition_id, i.business_code_id, i.row_id, i.row_code, i.variables, i.tokens,
+SELECT i.id, i.version, i.code, i.kind_names, i.definition_id, i.business_code_id, i.row_id, i.row_code, i.variables, i.tokens,
   i.chosen, i.initiator_id, i.initiator_dept_id, i.org_id, i.status, d.process
 FROM flowable_instance i
 JOIN flowable_definition d ON d.id = i.definition_id
@@ -184,7 +186,7 @@ async function mine(moment: TaskMoment, button?: TaskButton): Promise<{ instance
   const instance = await lockInstance(tx, row.instanceId)
   if (row.assigneeId !== actor.userId) {
     await requireConcerned(moment, instance)
-    throw noPermission()
+    throw (await wasHis(moment)) ? handled() : noPermission()
   }
   requireOpen(row, instance, ['open'])
   const node = instance.process.nodes.find(({ id }) => id === row.nodeId)
@@ -192,6 +194,17 @@ async function mine(moment: TaskMoment, button?: TaskButton): Promise<{ instance
   if (button && row.kind === 1 && !node.buttons.includes(button))
     throw refuse('该步骤不允许此操作', 'This step does not allow that')
   return { instance, node }
+}
+
+/** Somebody else has the task by now. */
+async function wasHis({ tx, row, actor }: TaskMoment): Promise<boolean> {
+  if (row.ownerId === actor.userId) return true
+  const givenOn = await tx.first(sql`
+SELECT 1
+FROM flowable_history h
+WHERE h.instance_id = ${row.instanceId} AND h.node_id = ${row.nodeId} AND h.user_id = ${actor.userId} AND h.action = 'transfer'
+LIMIT 1`)
+  return givenOn !== undefined
 }
 
 function requireOpen({ status }: Task, instance: Instance, wanted: readonly Task['status'][]): void {

@@ -3,6 +3,7 @@ import { Refusal, refuse } from '@tmlm/model'
 import { cannotTake } from '@tmlm/model/areas/workflow/interpreter'
 import type { Moment } from '../../engine/behaviour.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { aboutOf } from './about.ts'
 import { carryOn } from './carryOn.ts'
 import { lockInstance, tasksOf } from './instances.ts'
 import { requireThere } from './people.ts'
@@ -30,10 +31,8 @@ ORDER BY t.instance_id, t.id`)
       await carryOn(moment, instance, { type: 'reassigned', task: task.seq, to: toId }, { lines: [line] })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      throw refuse(
-        `接手人已在审批“${instance.title}”，请指定其他人员`,
-        `The successor signs ${instance.title} already, name somebody else`,
-      )
+      const [zh, en] = aboutOf(instance)
+      throw refuse(`接手人已在审批“${zh}”，请指定其他人员`, `The successor signs ${en} already, name somebody else`)
     }
   }
 }

@@ -9,7 +9,7 @@ export interface Instance {
   readonly id: string
   readonly version: number
   readonly code: string
-  readonly title: string
+  readonly kindNames: string | null
   readonly definitionId: string
   readonly businessCodeId: number
   readonly rowId: string
@@ -31,7 +31,7 @@ export interface StoredTask extends FlowTask {
 /** Locked, so that two events of one instance are worked off one after the other. */
 export const lockInstance = (tx: Tx, id: string): Promise<Instance> =>
   tx.one(sql<Instance>`
-SELECT i.id, i.version, i.code, i.title, i.definition_id, i.business_code_id, i.row_id, i.row_code, i.variables, i.tokens,
+SELECT i.id, i.version, i.code, i.kind_names, i.definition_id, i.business_code_id, i.row_id, i.row_code, i.variables, i.tokens,
   i.chosen, i.initiator_id, i.initiator_dept_id, i.org_id, i.status, d.process
 FROM flowable_instance i
 JOIN flowable_definition d ON d.id = i.definition_id

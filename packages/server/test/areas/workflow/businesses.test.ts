@@ -3,8 +3,11 @@
 import { countingAction, type Business, type Resource } from '@tmlm/model'
 import { catalogue } from '@tmlm/model/catalogue'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hoursAgo, type Caller, type Data } from '../../harness/app.ts'
-import { samplesOf, type Samples } from '../../harness/samples.ts'
+import { daysAgo, hoursAgo, type Caller, type Data } from '../../harness/app.ts'
+import { aGaugeRoom } from '../../harness/gaugeRoom.ts'
+import { aLibrary } from '../../harness/library.ts'
+import { aPartsStore } from '../../harness/parts.ts'
+import { samplesOf, uploaded, type Samples } from '../../harness/samples.ts'
 import { anOffice, aStep, inRow, person, type Office } from '../../harness/workflow.ts'
 
 const businesses = [...catalogue.businesses.values()].filter(
@@ -14,24 +17,6 @@ const definitionOf = ({ resource }: Business): Resource => {
   const found = catalogue.resources.get(resource)
   if (!found) throw new Error(`There is no ${resource}`)
   return found
-}
-
-/** What a sample lacks of what its area asks in the end: then everything stays as it was. */
-const lacking: Readonly<Record<string, RegExp>> = {
-  collectOrder: /待验收，不能领用/,
-  inboundOrder: /请先验收/,
-  outboundOrder: /领用单未审核/,
-  checkOrder: /请先完成盘点/,
-  lubricationImplementation: /数量小数位/,
-  equipmentAcceptanceOrder: /不是待验收状态/,
-  instrumentAcceptanceOrder: /请上传证书/,
-  sendVerificationApplyOrder: /不能送检/,
-  instrumentCollectOrder: /未验收/,
-  instrumentBorrowOrder: /未验收/,
-  instrumentInboundOrder: /未验收合格/,
-  instrumentOutboundOrder: /未入库/,
-  accessoryOutbound: /库存不足/,
-  accessoryCheckOrder: /请先生成盘点明细/,
 }
 
 let office: Office
@@ -56,12 +41,94 @@ async function paperOf({ resource, where = {} }: Business): Promise<string> {
     return insert({ cardType, lines: [{ cardId: card.id, inspectionStatus: 2 }] })
   }
   if (resource === 'maintain') return insert({ parts: [] })
+  const ready = inTheEnd[resource]
+  if (ready) return ready()
   return insert(cardType === undefined ? {} : { cardType })
 }
 
+/** Papers whose area asks in the end for what stands in its rooms. */
+let inTheEnd: Readonly<Record<string, () => Promise<string>>> = {}
+
+async function rooms(): Promise<typeof inTheEnd> {
+  const { admin, tenant } = office
+  const made = async (resource: string, given: Data): Promise<string> =>
+    (await admin.ok(`${resource}/insert`, given)).id
+  const library = await aLibrary(tenant)
+  const inStock = async (): Promise<string> => (await library.stocked(await library.bin(`A${++numbers}`))).id
+  const room = await aGaugeRoom(tenant)
+  const gauge = async (): Promise<string> => (await room.stocked()).id
+  const store = await aPartsStore({ tenant })
+  const part = await store.part()
+  await store.buy(part, '5', '10')
+  const { warehouseId } = library
+  const certificate = { name: '证书.pdf', url: (await uploaded(tenant, 'pdf')).url, size: 10 }
+  return {
+    requisitionTooling: async () =>
+      made('requisitionTooling', { purpose: '生产', warehouseId, lines: [{ cardId: await inStock() }] }),
+    godownEntry: async () => {
+      const line = { cardId: (await library.card()).id, locationId: await library.bin(`A${++numbers}`) }
+      return (await library.inbound([line], { inboundType: 1 })).id
+    },
+    outboundOrder: async () => (await library.outbound([{ cardId: await inStock() }])).id,
+    inventoryCountSlip: async () => {
+      const head = {
+        name: '抽盘',
+        warehouseId,
+        counterIds: [admin.userId],
+        ...{ planStart: daysAgo(0), planEnd: daysAgo(-1) },
+      }
+      const id = await made('inventoryCountSlip', head)
+      for (const action of ['start', 'finish']) await admin.ok(`inventoryCountSlip/${action}`, { id })
+      const { version, lines } = await admin.ok('inventoryCountSlip/getEntityById', { id })
+      const decided = lines.map((line: Data) => ({ id: line.id, handle: 2, reason: '漏登记' }))
+      await admin.ok('inventoryCountSlip/update', { id, version, lines: decided })
+      return id
+    },
+    lubricationImplementation: async () =>
+      made('lubricationImplementation', await samples.required('lubricationImplementation')),
+    instrumentAccept: async () => {
+      const verified = { initialVerify: 1, certificateNo: 'C-1', verifyDate: daysAgo(20), verifyOrg: '厂家实验室' }
+      const line = { cardId: (await room.card()).id, result: 2, ...verified, certificateFiles: [certificate] }
+      return made('instrumentAccept', { acceptUserIds: [admin.userId], lines: [line] })
+    },
+    instrumentInspection: async () =>
+      made('instrumentInspection', { sendType: 2, verifyOrgId: room.bodyId, lines: [{ cardId: await gauge() }] }),
+    instrumentReceive: async () => room.collect([{ cardId: await gauge() }]),
+    instrumentBorrow: async () => room.borrow([{ cardId: await gauge() }]),
+    instrumentBoundIn: async () => {
+      const line = { cardId: (await room.card()).id, lastVerifyDate: daysAgo(10), certificateNo: 'Q-0' }
+      return made('instrumentBoundIn', { inType: 5, warehouseId: room.warehouseId, inDate: hoursAgo(0), lines: [line] })
+    },
+    instrumentBoundOut: async () => {
+      const given = {
+        outType: 2,
+        warehouseId: room.warehouseId,
+        borrowOrderId: await room.borrowed(),
+        outDate: hoursAgo(0),
+      }
+      return made('instrumentBoundOut', { ...given, lines: [{ cardId: await gauge() }] })
+    },
+    accessoryOutput: async () => (await store.output([{ accessoryId: part, qty: '2' }])).id,
+    accessoryCheckOrder: async () => {
+      const id = await made('accessoryCheckOrder', {
+        warehouseId: store.warehouseId,
+        checkerIds: [admin.userId],
+        blind: false,
+      })
+      await admin.ok('accessoryCheckOrder/generate', { id, confirmWarn: 'openPapers' })
+      const { lines } = await admin.ok('accessoryCheckOrder/getEntityById', { id })
+      const counted = lines.map((line: Data) => ({ id: line.id, countedQty: line.bookQty }))
+      await admin.ok('accessoryCheckOrder/recordCount', { id, lines: counted })
+      return id
+    },
+  }
+}
+
+let numbers = 0
+
 const ofType = async (cardType: unknown): Promise<Data> => ({
   ...{ cardType, name: `审批${cardType}` },
-  toolingTypeId: await samples.row('toolingType', { cardType, name: `审批类${cardType}` }),
+  toolingTypeId: await samples.row('toolingType', { cardType, name: `审批类${cardType}`, needAcceptance: true }),
 })
 
 const aRepair = async (): Promise<Data> => ({
@@ -76,6 +143,7 @@ beforeAll(async () => {
   samples = samplesOf(office.tenant)
   // Nothing counts by itself.
   for (const parameter of ['3', '4', '9', '82']) await samples.set(parameter, '1')
+  inTheEnd = await rooms()
   for (const business of businesses) papers.set(business.id, await paperOf(business))
   ;[approver] = (await office.people(1)) as [Caller]
   await office.publish(inRow(aStep('one', [person(approver)])), {
@@ -84,7 +152,7 @@ beforeAll(async () => {
 }, 120_000)
 
 describe('A paper under approval, of any business', () => {
-  it.each(businesses.map((business) => [business.page, business] as const))('%s', async (page, business) => {
+  it.each(businesses.map((business) => [business.page, business] as const))('%s', async (_page, business) => {
     const { admin } = office
     const { resource } = business
     const definition = definitionOf(business)
@@ -114,14 +182,7 @@ describe('A paper under approval, of any business', () => {
       const confirmWarn = warnings.map(({ code }) => code).join(',')
       answer = await approver.call('flowableTask/complete', { id: task?.id, confirmWarn })
     }
-    const lacks = lacking[page]
-    if (lacks) {
-      expect(answer).toMatchObject({ status: 422, msg: expect.stringMatching(lacks) })
-      expect(await waits()).toEqual(task)
-      expect(await read()).toEqual(waiting)
-    } else {
-      expect(answer.status, answer.msg).toBe(200)
-      expect(await read()).toMatchObject({ flow: 0, statusKey: definition.actions[counting]?.to?.status })
-    }
+    expect(answer.status, answer.msg).toBe(200)
+    expect(await read()).toMatchObject({ flow: 0, statusKey: definition.actions[counting]?.to?.status })
   })
 })

@@ -210,6 +210,42 @@ describe('Rule 39: who is asked', () => {
     await office.admin.ok('flowableDefinition/saveBindings', { id, bindings: [] })
   })
 
+  it('people of a role: of the organisation of the paper, else of the nearest above; people of a post; the account of the supplier is copied', async () => {
+    const { admin, tenant } = office
+    const [f1, f2] = [await tenant.factory('一厂'), await tenant.factory('二厂')]
+    const [above, ofF1] = [await tenant.person(), await tenant.person({ orgId: f1 })]
+    const [fitter, account] = (await office.people(2)) as [Caller, Caller]
+    const role = await admin.ok('sysRole/insert', { code: 'mouldSigners', name: '模具会签人' })
+    for (const { userId } of [above, ofF1])
+      await run('INSERT INTO user_role_ids (owner_id, target_id, position) VALUES ($1, $2, 9)', [userId, role.id])
+    const dept = await admin.ok('org/insert', { code: 'QG', name: '钳工组', type: 3, parentId: tenant.rootOrgId })
+    const post = await admin.ok('org/insert', { code: 'QGG', name: '钳工', type: 4, parentId: dept.id })
+    await run('UPDATE "user" SET post_id = $1 WHERE id = $2', [post.id, fitter.userId])
+    const copy = { kind: 'serviceTask' as const, id: 'cc', name: '抄送', does: 'copy' as const }
+    const { id } = await office.publish(
+      inRow(
+        { ...copy, candidates: [{ type: 'supplier', value: '' }] },
+        aStep('a', [
+          { type: 'role', value: role.id },
+          { type: 'post', value: post.id },
+        ]),
+      ),
+    )
+    const askedIn = async (orgId: string): Promise<string[]> => {
+      const rowId = await office.order(1000, admin, { orgId })
+      const { supplierId } = await office.entity(rowId)
+      await run('UPDATE "user" SET is_supplier = 1, supplier_id = $1 WHERE id = $2', [supplierId, account.userId])
+      await admin.ok('procurementOrder/submit', { id: rowId })
+      const { list } = await admin.ok('flowableTask/list', { instanceId: (await instanceOf(rowId)).id, kind: 5 })
+      expect(list.map(({ assigneeId }: Data) => assigneeId)).toEqual([account.userId])
+      return handlersOf(rowId)
+    }
+    expect((await askedIn(f1)).toSorted()).toEqual([ofF1.userId, fitter.userId].toSorted())
+    expect((await askedIn(f2)).toSorted()).toEqual([above.userId, fitter.userId].toSorted())
+    await admin.ok('flowableDefinition/suspend', { id })
+    await admin.ok('flowableDefinition/saveBindings', { id, bindings: [] })
+  })
+
   it('a role is not deleted while a published process asks its people', async () => {
     const { admin } = office
     const role = await admin.ok('sysRole/insert', { code: 'signers', name: '会签人' })
@@ -278,25 +314,73 @@ describe('Steps', () => {
     await office.admin.ok('flowableDefinition/saveBindings', { id, bindings: [] })
   })
 
+  it('rule 45: what a step hides is not shown to who is asked there', async () => {
+    const [li, boss] = (await office.people(2)) as [Caller, Caller]
+    const fields = [
+      { name: 'supplierId', right: 'hidden' as const },
+      { name: 'lines.price', right: 'hidden' as const },
+    ]
+    const { id } = await office.publish(inRow(aStep('one', [person(li)], { fields }), aStep('two', [person(boss)])))
+    const rowId = await office.submitted(100)
+    const shownTo = async (caller: Caller): Promise<Data> =>
+      (await caller.ok('flowableTask/getEntityById', { id: (await office.task(caller)).id })).paper
+    const hidden = await shownTo(li)
+    expect([hidden.code !== '', 'supplierId' in hidden, 'supplierIdName' in hidden]).toEqual([true, false, false])
+    expect(['qty' in hidden.lines[0], 'price' in hidden.lines[0]]).toEqual([true, false])
+    await approve(li, rowId)
+    expect(await shownTo(boss)).toMatchObject({ supplierIdName: '宁波模具厂', lines: [{ price: '100.00' }] })
+    await office.admin.ok('flowableDefinition/suspend', { id })
+    await office.admin.ok('flowableDefinition/saveBindings', { id, bindings: [] })
+  })
+
+  it('rule 42: Wang approved step 2 and is the only candidate of step 3, which passes by itself', async () => {
+    const [li, wang] = (await office.people(2)) as [Caller, Caller]
+    const step = (id: string, who: Caller) => aStep(id, [person(who)])
+    const { id } = await office.publish(inRow(step('s1', li), step('s2', wang), step('s3', wang)))
+    const rowId = await office.submitted()
+    await approve(li, rowId)
+    expect((await approve(wang, rowId)).data).toMatchObject({ instanceStatus: 2 })
+    expect((await office.history(rowId)).at(-1)).toMatchObject({ action: 'autoPass', nodeName: '步骤s3' })
+    await office.admin.ok('flowableDefinition/suspend', { id })
+    await office.admin.ok('flowableDefinition/saveBindings', { id, bindings: [] })
+  })
+
   it('rule 46: many at once, but for those that need something', async () => {
     const li = await office.tenant.person({ menus: ['todoTask'], buttons: ['todoTask_batchComplete'] })
     const plain = await office.publish(inRow(aStep('a', [person(li)])))
     const [one, two] = [await office.submitted(), await office.submitted()]
     await office.admin.ok('flowableDefinition/suspend', { id: plain.id })
     await office.admin.ok('flowableDefinition/saveBindings', { id: plain.id, bindings: [] })
-    await office.publish(inRow(aStep('b', [person(li)], { annexRequired: true })))
-    const three = await office.submitted()
+    const opens = { fields: [{ name: 'contractNo', right: 'required' as const }] }
+    const next = aStep('d', [{ type: 'chooseByPrevious', value: '' }])
+    const needing = [
+      inRow(aStep('b', [person(li)], { annexRequired: true })),
+      inRow(aStep('c', [person(li)], opens)),
+      inRow(aStep('c', [person(li)]), next),
+    ]
+    const others: string[] = []
+    for (const process of needing) {
+      const { id } = await office.publish(process)
+      others.push(await office.submitted())
+      await office.admin.ok('flowableDefinition/suspend', { id })
+      await office.admin.ok('flowableDefinition/saveBindings', { id, bindings: [] })
+    }
     const tasks = await office.todo(li)
     const answer = await li.ok('flowableTask/batchComplete', {
       ids: tasks.map(({ id }) => id).join(','),
       comment: '同意',
     })
-    expect(answer).toMatchObject({ count: 2, errors: [{ id: tasks.find(({ rowId }) => rowId === three)?.id }] })
-    expect(answer.errors[0].msg).toMatch(/单独审批/)
+    const refused = new Map(
+      answer.errors.map(({ id, msg }: Data) => [tasks.find((task) => task.id === id)?.rowId, msg]),
+    )
+    expect([answer.count, refused.size]).toEqual([2, 3])
+    const [annex, fields, choice] = others.map((id) => refused.get(id))
+    expect([annex, fields]).toEqual([expect.stringMatching(/单独审批/), expect.stringMatching(/单独审批/)])
+    expect(choice).toMatch(/请选择审批人|单独审批/)
     for (const id of [one, two]) expect(await office.entity(id)).toMatchObject({ status: 1 })
-    expect(await office.entity(three)).toMatchObject({ status: 3 })
-    expect(await li.ok('flowableTask/countTodo', {})).toEqual({ todo: 1, unreadCc: 0 })
-    expect(await li.ok('token/getToken', {})).toMatchObject({ todoCount: 1 })
+    for (const id of others) expect(await office.entity(id)).toMatchObject({ status: 3 })
+    expect(await li.ok('flowableTask/countTodo', {})).toEqual({ todo: 3, unreadCc: 0 })
+    expect(await li.ok('token/getToken', {})).toMatchObject({ todoCount: 3 })
   })
 })
 

@@ -11,6 +11,11 @@ import { partOf, rowActions, textChange } from './calls.ts'
 import { expectShown, stateOf, untouched } from './shown.ts'
 import type { Stage } from './stage.ts'
 
+/** What people say of themselves elsewhere: sent here it is refused, so that nobody believes that it counts. */
+const setElsewhere: Readonly<Record<string, readonly string[]>> = {
+  user: ['substituteUserId', 'substituteFrom', 'substituteTo'],
+}
+
 export function describeObject(resource: Resource, stage: () => Promise<Stage>): void {
   const { name } = resource
 
@@ -98,7 +103,9 @@ export function describeObject(resource: Resource, stage: () => Promise<Stage>):
       search: 'x',
       ...Object.fromEntries(
         Object.entries(resource.fields).flatMap(([field, definition]) =>
-          isSent(definition) ? [] : [[field, definition.kind === 'state' ? 1 : '5']],
+          isSent(definition) || setElsewhere[name]?.includes(field)
+            ? []
+            : [[field, definition.kind === 'state' ? 1 : '5']],
         ),
       ),
     }

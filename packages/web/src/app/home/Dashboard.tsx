@@ -35,6 +35,7 @@ export function Dashboard() {
   const entries = useMemo(() => (person ? quickEntries(menuOf(drawnScreens, groups, person), person) : []), [person])
   const open = useMemo(() => (person ? drawnScreens.filter(openedBy(person)) : []), [person])
   const [chosen, setChosen] = useState<ListFilter>({})
+  const [approvals, setApprovals] = useState(0)
   if (!person) return null
   const days = chosen.days ?? '29'
   const opens = (screen: string): boolean => open.some(({ name }) => name === screen)
@@ -69,10 +70,10 @@ export function Dashboard() {
       <aside className={style.side}>
         {opens('todoTask') && (
           <Suspense>
-            <HomeApprovals />
+            <HomeApprovals onKnown={setApprovals} />
           </Suspense>
         )}
-        <TodoList screens={open} />
+        <TodoList screens={open} isMore={approvals > 0} />
         <section className={style.panel} aria-labelledby="quick">
           <h2 id="quick">{t('quickEntries')}</h2>
           {entries.length === 0 ? (

@@ -47,6 +47,13 @@ export function MobileHome() {
   // What stands below the approvals and the steps waits for them, so that nothing moves under the thumb; without a network nobody waits.
   const [approvalsKnown, setApprovalsKnown] = useState(!mayApprove)
   const isSettled = (steps !== undefined && approvalsKnown) || !navigator.onLine
+  // What waited when the page came stands first; what comes later does not push the entries from under the thumb.
+  const [approvalsFirst] = useState(mayApprove && person.todoCount > 0)
+  const approvals = mayApprove && (
+    <Suspense>
+      <HomeApprovals onKnown={() => setApprovalsKnown(true)} />
+    </Suspense>
+  )
   useVersionCheck(person.clientVersion)
   useFreshRights()
   useEffect(listenToServer, [])
@@ -72,13 +79,12 @@ export function MobileHome() {
             </p>
           )}
           <UnsentPapers groups={shown} />
-          <PhoneEntries groups={shown} userId={person.userId} />
-          {/* Below what is there at once, which would jump. */}
-          {mayApprove && (
-            <Suspense>
-              <HomeApprovals onKnown={() => setApprovalsKnown(true)} />
-            </Suspense>
+          {approvalsFirst && approvals}
+          {(!approvalsFirst || approvalsKnown || !navigator.onLine) && (
+            <PhoneEntries groups={shown} userId={person.userId} />
           )}
+          {/* Below what is there at once, which would jump. */}
+          {!approvalsFirst && approvals}
           {isSettled && steps && steps.length > 0 && <FirstSteps steps={steps} />}
           {isSettled && entries.length > 0 && (
             <EntryGroup name={t('desktopScreens')}>

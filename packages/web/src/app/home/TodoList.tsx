@@ -12,8 +12,14 @@ import { waitingIn } from './todos.ts'
 
 const everyFiveMinutes = 300_000
 
-/** `screens` are those the person may open. */
-export function TodoList({ screens }: { readonly screens: readonly Screen[] }) {
+interface TodoListProps {
+  /** Those the person may open. */
+  readonly screens: readonly Screen[]
+  /** Something else waits for him, which is told beside this. */
+  readonly isMore: boolean
+}
+
+export function TodoList({ screens, isMore }: TodoListProps) {
   const { t } = useTranslation('app')
   const lang = useLang()
   const { data, error, refetch } = useQuery<unknown>({
@@ -28,7 +34,9 @@ export function TodoList({ screens }: { readonly screens: readonly Screen[] }) {
     <section className={style.panel} aria-labelledby="todo">
       <h2 id="todo">{t('todo')}</h2>
       {error && data === undefined && <Failed error={error} onRetry={refetch} />}
-      {data !== undefined && waiting.length === 0 && <p className={style.none}>{t('nothingToDo')}</p>}
+      {data !== undefined && waiting.length === 0 && (
+        <p className={style.none}>{t(isMore ? 'nothingElseToDo' : 'nothingToDo')}</p>
+      )}
       <ul className={style.todos}>
         {waiting.map(({ key, label, isAudit, count, to }) => (
           <li key={key}>

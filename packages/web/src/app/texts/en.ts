@@ -131,6 +131,7 @@ export default {
   stepDone: 'Done',
   todo: 'Waiting for me',
   nothingToDo: 'Nothing waits for you',
+  nothingElseToDo: 'Nothing else waits for you',
   toAudit: 'To be audited: {{what}}',
   recentRows: 'My recent work',
   noRecentRows: 'Nothing yet',

@@ -129,6 +129,7 @@ export default {
   stepDone: '已完成',
   todo: '我的待办',
   nothingToDo: '没有等您处理的事',
+  nothingElseToDo: '没有其他待办事项',
   toAudit: '待审核的{{what}}',
   recentRows: '我最近的操作',
   noRecentRows: '还没有操作过单据',

@@ -16,8 +16,8 @@ const todoTask = '/taskManagement/todoTask'
 const mostShown = 5
 
 interface HomeTasksProps {
-  /** Whether anything waits is known: nothing below moves any more. */
-  readonly onKnown?: () => void
+  /** How much waits is known: nothing below moves any more. */
+  readonly onKnown?: (waiting: number) => void
 }
 
 export function HomeTasks({ onKnown }: HomeTasksProps) {
@@ -33,12 +33,12 @@ export function HomeTasks({ onKnown }: HomeTasksProps) {
   useEvents((event) => {
     if (event.name === 'arrival' || concerns(event, 'flowableTask')) void refetch()
   })
+  const { rows, totalRow } = readPage(data)
   const known = useRef(onKnown)
   known.current = onKnown
   useEffect(() => {
-    if (!isPending) known.current?.()
-  }, [isPending])
-  const { rows, totalRow } = readPage(data)
+    if (!isPending) known.current?.(totalRow)
+  }, [isPending, totalRow])
   const go = wayTo(todoTask)
   if (!go || rows.length === 0) return forms.place
   return (

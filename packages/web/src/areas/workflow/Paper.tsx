@@ -25,7 +25,7 @@ interface PaperProps {
 export function Paper({ businessId, rowId, shown }: PaperProps) {
   const { data, error, refetch } = useBusinessScreen(businessId)
   if (error) return <Failed error={error} onRetry={refetch} />
-  if (!data) return <Spin />
+  if (!data) return <Coming />
   const { definition, screen } = data
   return isRow(shown) ? (
     <PaperRow
@@ -42,8 +42,15 @@ export function Paper({ businessId, rowId, shown }: PaperProps) {
 function ReadPaper({ definition, rowId, path }: { definition: Resource; rowId: string; path: string }) {
   const { data, error, refetch } = useQuery<unknown>({ queryKey: [definition.name, 'getEntityById', { id: rowId }] })
   if (error) return <Failed error={error} onRetry={refetch} />
-  return isRow(data) ? <PaperRow definition={definition} row={data} path={path} /> : <Spin />
+  return isRow(data) ? <PaperRow definition={definition} row={data} path={path} /> : <Coming />
 }
+
+/** What stands below the paper comes with it, so that nothing jumps. */
+const Coming = () => (
+  <div className={style.coming}>
+    <Spin />
+  </div>
+)
 
 interface PaperRowProps {
   readonly definition: Resource

@@ -16,9 +16,10 @@ import { useNamedBusinesses } from './useNamedBusinesses.ts'
 
 const { running, ...ended } = instanceStates
 const lists = [
-  { key: 'runningOnes', status: String(running.code) },
+  { key: 'runningOnes', without: ['endTime'], status: String(running.code) },
   {
     key: 'endedOnes',
+    without: ['currentNodes', 'currentHandlers'],
     status: Object.values(ended)
       .map(({ code }) => code)
       .join(','),
@@ -28,6 +29,7 @@ const lists = [
 /** Of the person's own, who began it is no question. */
 const asStarted: Resource = {
   ...flowableInstance,
+  display: 'title',
   list: { ...flowableInstance.list, filters: ['definitionId', 'businessCodeId', 'status', 'startTime'] },
 }
 
@@ -52,17 +54,17 @@ export default function Started(props: OwnScreenProps) {
       <Tabs
         className={style.tabs ?? ''}
         destroyOnHidden
-        items={lists.map(({ key, status }) => ({
+        items={lists.map(({ key, status, without }) => ({
           key,
           label: t(key),
           children: (
             <ListOfScreen
               {...props}
-              definition={definition}
+              definition={withoutColumns(definition, without)}
               slots={{
                 ...{ name: `${inLang(props.screen.label, lang)} ${t(key)}`, where: { status }, detailTabs },
                 presses: { resubmit: (row) => void resubmit(row) },
-                isOffered: (action, row) => action !== 'resubmit' || isOver(row),
+                isOffered: (action, row) => action !== 'resubmit' || row.mayResubmit === true,
               }}
             />
           ),
@@ -72,6 +74,8 @@ export default function Started(props: OwnScreenProps) {
   )
 }
 
-/** Rejected, withdrawn or terminated: the paper may be submitted again. */
-const isOver = ({ status }: ListRow): boolean =>
-  [ended.rejected.code, ended.withdrawn.code, ended.terminated.code].includes(Number(status))
+/** What nothing can be said of there leaves its room to the rest. */
+const withoutColumns = (definition: Resource, without: readonly string[]): Resource => ({
+  ...definition,
+  list: { ...definition.list, columns: definition.list.columns.filter((name) => !without.includes(name)) },
+})

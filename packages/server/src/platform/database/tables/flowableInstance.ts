@@ -6,7 +6,7 @@ import type { flowableInstance } from '@tmlm/model/areas/workflow/flowableInstan
 export interface FlowableInstanceTables {
   flowableInstance: {
     code: string
-    title: string
+    kindNames: string | null
     definitionId: string
     businessCodeId: number | null
     rowId: string | null

@@ -4,7 +4,7 @@ import type { StoredFile } from '@tmlm/model'
 
 export interface FlowableTaskTables {
   flowableTask: {
-    title: string
+    kindNames: string | null
     instanceId: string
     definitionId: string
     businessCodeId: number | null

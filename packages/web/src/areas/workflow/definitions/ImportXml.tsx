@@ -87,7 +87,10 @@ export default function ImportXml({ row, onClose }: ImportXmlProps) {
           value={bpmnXml}
           placeholder={t('pasteXml')}
           aria-label={t('pasteXml')}
-          onChange={(event) => setXml(event.target.value)}
+          onChange={({ target: { value } }) => {
+            setXml(value)
+            setName((before) => before || headIn(value).name)
+          }}
         />
         {!row && (
           <div className={style.bar}>

@@ -26,6 +26,7 @@ interface InstancesProps {
 /** Nobody adds one here, and all are of one process. */
 const administered: Resource = {
   ...flowableInstance,
+  display: 'title',
   hostedBy: { screen: 'processDefinition', buttons: { terminate: 'terminate' } },
   list: { ...flowableInstance.list, filters: ['status', 'startTime', 'initiatorId'] },
 }

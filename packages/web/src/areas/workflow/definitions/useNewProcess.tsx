@@ -81,7 +81,11 @@ export function useNewProcess() {
               title={t('newProcessBy', { template: inLang(startTemplates[template].label, lang) })}
               fields={fieldsOf(template)}
               saveLabel={t('makeProcess')}
-              below={(input) => <FlowPicture process={drawn(template, input)} />}
+              below={(input) => (
+                <div className={style.drawn}>
+                  <FlowPicture process={drawn(template, input)} />
+                </div>
+              )}
               onClose={() => setTemplate(null)}
               onSend={(input, clientIdFor) => send(template, input, clientIdFor)}
             />

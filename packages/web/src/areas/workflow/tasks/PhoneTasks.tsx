@@ -17,7 +17,7 @@ import { InstanceFlow } from '../picture/InstanceFlow.tsx'
 import style from './tasks.module.css'
 import { useTaskForms } from './useTaskForms.tsx'
 
-const tells = ['nodeName', 'initiatorId', 'arriveTime', 'dueTime']
+const tells = ['nodeName', 'initiatorId', 'arriveTime']
 
 export function PhoneTasks({ screen, location }: OwnScreenProps) {
   const { t } = useTranslation('workflow')

@@ -10,6 +10,7 @@ import { ListOfScreen } from '../../../engine/list/ListOfScreen.tsx'
 import type { ListRow } from '../../../engine/list/listCall.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import type { ScreenSlots } from '../../../engine/screenSlots.ts'
+import { useSurroundings } from '../../../engine/surroundings.ts'
 import { textOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { useNarrow } from '../../../ui/useNarrow.ts'
@@ -28,32 +29,43 @@ export default function TodoTasks(props: OwnScreenProps) {
 function DeskTasks(props: OwnScreenProps) {
   const { t } = useTranslation('workflow')
   const lang = useLang()
+  const { person } = useSurroundings()
   const definition = useNamedBusinesses(inOrder)
   const forms = useTaskForms()
   const detailTabs = useFlowTabs((row) => textOf(row.instanceId))
   const { data: waiting } = useTodoCount()
   const counted = (label: string, count = 0) => (
-    <Badge count={count} size="small" offset={[10, 0]}>
+    <span className={style.counted}>
       {label}
-    </Badge>
+      <Badge count={count} size="small" />
+    </span>
   )
   const { complete, reject, completeAll } = forms
   const common = { detailTabs } satisfies ScreenSlots
   const lists = [
     {
       key: 'listTodo',
+      columns: [...about, 'arriveTime', 'dueTime', 'kind'],
       word: t('todo'),
       label: counted(t('todo'), waiting?.todo),
       slots: {
         ...common,
         presses: { complete, reject },
         batchPresses: { batchComplete: completeAll },
-        isOffered: isTodo,
+        // A notice may name one that somebody else has by now.
+        isOffered: (action: string, row: ListRow) => action !== 'read' && textOf(row.assigneeId) === person.userId,
       },
     },
-    { key: 'listDone', word: t('doneTasks'), label: t('doneTasks'), slots: { ...common, isOffered: () => false } },
+    {
+      key: 'listDone',
+      columns: [...about, 'arriveTime', 'finishTime', 'kind', 'status'],
+      word: t('doneTasks'),
+      label: t('doneTasks'),
+      slots: { ...common, isOffered: () => false },
+    },
     {
       key: 'listCc',
+      columns: [...about, 'arriveTime', 'readTime'],
       word: t('copies'),
       label: counted(t('copies'), waiting?.unread),
       slots: { ...common, isOffered: isUnread },
@@ -66,13 +78,13 @@ function DeskTasks(props: OwnScreenProps) {
         destroyOnHidden
         // As the notice of a copy names it.
         defaultActiveKey={new URLSearchParams(props.location.search).get('tab') === 'cc' ? 'listCc' : 'listTodo'}
-        items={lists.map(({ key, word, label, slots }) => ({
+        items={lists.map(({ key, word, label, slots, columns }) => ({
           key,
           label,
           children: (
             <ListOfScreen
               {...props}
-              definition={definition}
+              definition={withColumns(definition, columns)}
               slots={{ ...slots, name: `${inLang(props.screen.label, lang)} ${word}`, listAction: key }}
             />
           ),
@@ -83,7 +95,15 @@ function DeskTasks(props: OwnScreenProps) {
   )
 }
 
-const isTodo = (action: string): boolean => action !== 'read'
+/** Of any task; what else can be said of it depends on what it waits for. */
+const about = ['title', 'definitionId', 'rowCode', 'nodeName', 'initiatorId', 'initiatorDeptId']
+
+const withColumns = (definition: Resource, columns: readonly string[]): Resource => {
+  const { choosable = [] } = definition.list
+  const others = choosable.filter((name) => !columns.includes(name))
+  return { ...definition, list: { ...definition.list, columns, choosable: others } }
+}
+
 const isUnread = (action: string, row: ListRow): boolean => action === 'read' && textOf(row.readTime) === ''
 
 /** How much waits for the person; it follows what others send him. */

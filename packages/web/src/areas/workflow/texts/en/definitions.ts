@@ -5,7 +5,7 @@ export default {
   makeProcess: 'Make the process',
   processMade: 'The draft is made; it counts once it is bound and published',
   noFaults: 'No errors found',
-  faultsFound: '{{count}} errors in the diagram',
+  faultsFound: 'Errors in the diagram: {{count}}',
   importXml: 'Import XML',
   takeXml: 'Import',
   chooseXml: 'Choose a BPMN file',
