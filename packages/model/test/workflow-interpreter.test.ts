@@ -270,6 +270,20 @@ describe('Who is spared (rule 42)', () => {
     expect(flow(process, { self: 1 }).open).toEqual(['li'])
     expect(flow(process, { self: 2 }).open).toEqual(['head'])
   })
+
+  it('the initiator does not approve in the place of who is away (parameter 48)', () => {
+    const awayFor = (node: string, self: 0 | 1 | 2): string[] => {
+      const process = inRow(step('one', node === '#head' ? 'me' : 'wang'), step('two', 'li'))
+      const world = worldOf(process, { self })
+      const people = { ...world.people, [node]: [{ owner: 'away', user: 'me' }] }
+      const { state } = advance(process, newFlow, { type: 'started' }, { ...world, people })
+      return state.tasks.filter(({ status }) => status === 'open').map(({ assignee }) => assignee)
+    }
+    expect(awayFor('one', 0)).toEqual(['me'])
+    expect(awayFor('one', 1)).toEqual(['away'])
+    expect(awayFor('one', 2)).toEqual(['away'])
+    expect(awayFor('#head', 2)).toEqual(['away'])
+  })
 })
 
 describe('Nobody found (rule 39)', () => {

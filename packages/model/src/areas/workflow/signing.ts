@@ -41,15 +41,19 @@ export function enterStep(run: Run, token: Token, node: UserTask, again = false)
   judge(run, step)
 }
 
-/** Rule 42, second half: the initiator is spared his own step, or his head takes it. */
+/**
+ * Rule 42, second half: the initiator is spared his own step, or his head takes it. Nobody approves his own paper in the
+ * place of somebody who is away: that one is asked himself.
+ */
 function askedFor(run: Run, node: UserTask): { readonly signers: readonly Signer[]; readonly ownStep: boolean } {
   const { initiator, self } = run.world
-  const named = peopleOf(run, node.id)
-  const isOwn = ({ user, owner, asInitiator }: Signer): boolean =>
-    self !== 0 && !asInitiator && (user === initiator || owner === initiator)
+  const themselves = (signer: Signer): Signer =>
+    self !== 0 && signer.user === initiator && signer.owner !== initiator ? { ...signer, user: signer.owner } : signer
+  const named = peopleOf(run, node.id).map(themselves)
+  const isOwn = ({ owner, asInitiator }: Signer): boolean => self !== 0 && !asInitiator && owner === initiator
   const kept = named.flatMap((signer) => {
     if (!isOwn(signer)) return [signer]
-    return self === 2 ? peopleOf(run, headOfInitiator) : []
+    return self === 2 ? peopleOf(run, headOfInitiator).map(themselves) : []
   })
   const signers = kept.filter((signer, nth) => kept.findIndex(({ user }) => user === signer.user) === nth)
   return { signers, ownStep: self === 1 && named.length > 0 && signers.length === 0 }
