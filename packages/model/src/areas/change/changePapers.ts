@@ -29,6 +29,7 @@ import {
 import { cardsFor } from '../cards/words.ts'
 import { changeKinds, type ChangeName, type Owned } from './changeKinds.ts'
 import { changeScreens } from './screens.ts'
+import { unboundMechanics } from './words.ts'
 
 export const changeStates = states({
   inApproval: [0, ['审批中', 'In approval'], 'warning'],
@@ -196,6 +197,7 @@ export const changeOrg = changePaper('changeOrg', {
     useDeptId: dept(['新使用部门', 'New use department'], orNone),
     responsibleId: user(['新责任人', 'New responsible person'], orNone),
     productLineId: ref(['新产线', 'New production line'], 'productLine', orNone),
+    unboundMechanics,
   },
 })
 export const changeDept = changePaper('changeDept', { value: departments, more: {} })
