@@ -155,20 +155,10 @@ function changePaper<N extends ChangeName, M extends Fields>(name: N, { value, m
     },
     list: {
       opensOn: 'applyTime',
+      // How far it is stands in view whatever the values and the language; by whom and when may be scrolled to.
       columns: [
-        ...[
-          'code',
-          'cardQty',
-          'firstCard',
-          'oldValues',
-          'newValueId',
-          'reason',
-          'applicantId',
-          'applyTime',
-          'effectDate',
-          'approverId',
-        ],
-        'status',
+        ...['code', 'status', 'cardQty', 'firstCard', 'oldValues', 'newValueId', 'reason', 'effectDate'],
+        ...['applicantId', 'applyTime', 'approverId'],
       ],
       filters: ['status', 'newValueId', 'cardId', 'applicantId', 'applyTime', 'effectDate'],
       finds: { cardId: ref(['卡片', 'Card'], 'newCard') },
