@@ -63,13 +63,16 @@ import { mouldChangeEvents, toolDismountedByHand, toolMountedByHand } from './mo
 import { lifeArea } from './life/area.ts'
 import { instrumentArea } from './instrument/area.ts'
 import { giveBackGauge, settleCycles, verificationEvents } from './instrument/index.ts'
-import { cavityEvents, counterEvents, renewalEvents, takeOffCounters } from './life/index.ts'
+import { cavityEvents, counterEvents, putCountersBack, renewalEvents, takeOffCounters } from './life/index.ts'
 import { lubricationArea } from './lubrication/area.ts'
-import { endLubrication, lubricationEvents } from './lubrication/index.ts'
+import { endLubrication, lubricationEvents, restoreLubrication } from './lubrication/index.ts'
 import { oeeArea } from './oee/area.ts'
 import { endRuns, workedHours } from './oee/index.ts'
 import { workflowArea } from './workflow/area.ts'
 import { handOverTasks, openTasks, processNaming } from './workflow/index.ts'
+
+/** Why lubrication of a machine ended; by the same words it goes on when the paper is taken back. */
+const goneBy = (paperCode: string): string => `设备已报废或出售：${paperCode}`
 
 const trades: readonly ServerArea[] = [
   platformArea({ cardsOwnedBy, cardsHeldBy, handOverTasks, openTasks, processNaming }),
@@ -123,9 +126,10 @@ const trades: readonly ServerArea[] = [
       ...(await openDisposals(tx, cardIds)),
     ],
     async follow(moment, cardIds) {
-      await unbindMechanics(moment, cardIds)
-      return careFollows(moment, cardIds)
+      const unboundMechanics = await unbindMechanics(moment, cardIds)
+      return { unboundMechanics, schemes: await careFollows(moment, cardIds) }
     },
+    bindAgain: bindMechanicsAgain,
   }),
   disposalArea({
     ...{ resume: resumeCare, careOn, dropCareOn, openOrders, openRepairs, withdrawFault },
@@ -141,13 +145,15 @@ const trades: readonly ServerArea[] = [
     async end(moment, cardIds, reason) {
       await endCare(moment, cardIds, reason)
       await takeOffCounters(moment, cardIds, reason)
-      await endLubrication(moment, cardIds, `设备已报废或出售：${reason}`)
+      const endedArrangements = await endLubrication(moment, cardIds, goneBy(reason))
       await endRuns(moment, cardIds)
-      return unbindMechanics(moment, cardIds)
+      return { endedArrangements, unboundMechanics: await unbindMechanics(moment, cardIds) }
     },
-    async restore(moment, cardIds, reason, unbound) {
+    async restore(moment, cardIds, reason, { unboundMechanics, endedArrangements }) {
       await restoreCare(moment, cardIds, reason)
-      await bindMechanicsAgain(moment, unbound)
+      await putCountersBack(moment, cardIds, reason)
+      await restoreLubrication(moment, { workedHours }, endedArrangements ?? [], goneBy(reason))
+      await bindMechanicsAgain(moment, unboundMechanics ?? [])
     },
   }),
   lifeArea,

@@ -37,6 +37,7 @@ export async function fillDisposals(call: DemoCall, { company }: DemoPlant, now:
   })
   const retrofitId = await audited('retrofit', 'retrofit', {
     ...{ reason: '提升能力', content: '流道改为热流道', cost: '18600' },
+    ...{ planStart: dateBefore(now, 9), planEnd: dateBefore(now, 1) },
     lines: take(1, { newSpec: '热流道' }),
   })
   await call(
@@ -48,6 +49,7 @@ export async function fillDisposals(call: DemoCall, { company }: DemoPlant, now:
   const rented = take(2, { rentPrice: '120' })
   const rentalId = await audited('rental', 'rental', {
     ...{ lesseeType: 1, customerId, startDate: dateBefore(now, 7), planReturnDate: dateBefore(now, 1), rentUnit: 1 },
+    deposit: '5000',
     lines: rented,
   })
   const stores = { keyword: '一厂综合库', picker: '1', pageSize: 1 }

@@ -95,7 +95,7 @@ export function SelectPage(props: SelectPageProps) {
       if (!open) search('')
     },
     popupRender: (menu: React.ReactElement) => (
-      <>
+      <div className={data === undefined && !error ? style.waiting : style.rows}>
         {menu}
         {total > pageSize && (
           <div className={style.pages} onMouseDown={(event) => event.preventDefault()}>
@@ -110,7 +110,7 @@ export function SelectPage(props: SelectPageProps) {
             />
           </div>
         )}
-      </>
+      </div>
     ),
   }
   // Several of the same name stand side by side: each is told with its code.

@@ -29,6 +29,7 @@ import {
 import { cardsFor } from '../cards/words.ts'
 import { changeKinds, type ChangeName, type Owned } from './changeKinds.ts'
 import { changeScreens } from './screens.ts'
+import { unboundMechanics } from './words.ts'
 
 export const changeStates = states({
   inApproval: [0, ['审批中', 'In approval'], 'warning'],
@@ -154,20 +155,10 @@ function changePaper<N extends ChangeName, M extends Fields>(name: N, { value, m
     },
     list: {
       opensOn: 'applyTime',
+      // How far it is stands in view whatever the values and the language; by whom and when may be scrolled to.
       columns: [
-        ...[
-          'code',
-          'cardQty',
-          'firstCard',
-          'oldValues',
-          'newValueId',
-          'reason',
-          'applicantId',
-          'applyTime',
-          'effectDate',
-          'approverId',
-        ],
-        'status',
+        ...['code', 'status', 'cardQty', 'firstCard', 'oldValues', 'newValueId', 'reason', 'effectDate'],
+        ...['applicantId', 'applyTime', 'approverId'],
       ],
       filters: ['status', 'newValueId', 'cardId', 'applicantId', 'applyTime', 'effectDate'],
       finds: { cardId: ref(['卡片', 'Card'], 'newCard') },
@@ -196,6 +187,7 @@ export const changeOrg = changePaper('changeOrg', {
     useDeptId: dept(['新使用部门', 'New use department'], orNone),
     responsibleId: user(['新责任人', 'New responsible person'], orNone),
     productLineId: ref(['新产线', 'New production line'], 'productLine', orNone),
+    unboundMechanics,
   },
 })
 export const changeDept = changePaper('changeDept', { value: departments, more: {} })

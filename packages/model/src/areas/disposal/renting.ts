@@ -82,8 +82,8 @@ export const rental = document('rental', {
       ...['code', 'lessee', 'cardQty', 'returnedQty', 'startDate', 'planReturnDate', 'daysLate', 'rentTotal'],
       ...['deposit', 'status'],
     ],
-    filters: ['status', 'cardId', 'lesseeType', 'customerId', 'supplierId', 'startDate', 'planReturnDate'],
-    finds: findsCard,
+    filters: ['status', 'cardId', 'lesseeType', 'customerId', 'supplierId', 'overdue', 'startDate', 'planReturnDate'],
+    finds: { ...findsCard, overdue: bool(['已逾期', 'Late']) },
   },
 })
 

@@ -11,6 +11,7 @@ import {
   type RefField,
   type Resource,
 } from '../../language/index.ts'
+import { unboundMechanics, untold, type UnboundMechanic } from '../change/words.ts'
 
 /** What every disposal paper ends with. */
 export const paperEnd = {
@@ -18,22 +19,17 @@ export const paperEnd = {
   remark: longText(['备注', 'Remark'], { max: 500 }),
 } as const
 
-/** A mechanic who looked after a card until it was given up; he does again when the paper is taken back. */
-export interface UnboundMechanic {
-  readonly cardId: string
-  readonly mainWorkerId: string
-  readonly backupWorkerIds: readonly string[]
-  readonly teamId: string | null
-  readonly enabled: boolean
-  readonly remark: string | null
-}
-
 /** What a paper that gives cards up keeps for the day it is taken back. */
 export const keptForReturn = {
-  unboundMechanics: json<readonly UnboundMechanic[]>(['解除绑定的维修工', 'Mechanics unbound'], {
-    ...{ readonly: true, own: true, untold: true },
-  }),
+  unboundMechanics,
+  /** Of lubrication, by their ids. */
+  endedArrangements: json<readonly string[]>(['停用的润滑安排', 'Arrangements ended'], untold),
 } as const
+
+export interface KeptForReturn {
+  readonly unboundMechanics: readonly UnboundMechanic[] | null
+  readonly endedArrangements: readonly string[] | null
+}
 
 /** One to two hundred cards, each once, scanned or chosen. */
 export const cardLines = <F extends Fields>(

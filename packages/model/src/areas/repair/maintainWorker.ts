@@ -7,7 +7,10 @@ export const maintainWorker = resource('maintainWorker', {
   orgMode: 1,
   display: 'cardId',
   fields: {
-    cardId: ref(['卡片', 'Card'], 'newCard', { required: true, fixed: true, unique: true, search: ['code', 'name'] }),
+    cardId: ref(['卡片', 'Card'], 'newCard', {
+      ...{ required: true, fixed: true, unique: true, search: ['code', 'name'] },
+      offers: { status: ['awaiting', 'inUse', 'underRepair', 'sealed', 'rented'] },
+    }),
     cardName: computed(['卡片名称', 'Card name'], 'text'),
     lineName: computed(['产线', 'Production line'], 'text'),
     mainWorkerId: user(['主修人', 'Main mechanic'], { required: true, search: ['jobName'] }),

@@ -7,7 +7,7 @@ import { toLocalDate } from '../../platform/clock.ts'
 import { lockCards } from '../cards/index.ts'
 import { apply, takeBack } from './applying.ts'
 import { frozenLines, oldValuesOf } from './frozenLines.ts'
-import { followOrg } from './orgFollows.ts'
+import { followOrg, type OrgPaper } from './orgFollows.ts'
 import { cardsOf, linesTable, lockedCards, type CardsChanged, type ChangePaper } from './paper.ts'
 import {
   refuseChanged,
@@ -78,8 +78,9 @@ export function changeBehaviour(paper: ChangePaper, others: CardsChanged): Behav
         const set = { approverId: actor.userId, approveTime: now }
         if (row.effectDate > toLocalDate(now, actor.timezone)) return { set }
         const lines = await apply(moment, name, row, cards.owned)
-        const stoppedSchemes = name === 'changeOrg' ? await followOrg(moment, others, { ...row, ...set }) : []
-        return { set: { ...set, lines }, ...(stoppedSchemes.length > 0 ? { answer: { stoppedSchemes } } : {}) }
+        if (name !== 'changeOrg') return { set: { ...set, lines } }
+        const { schemes, unboundMechanics } = await followOrg(moment, others, { ...row, ...set })
+        return { set: { ...set, lines, unboundMechanics }, ...stopped(schemes) }
       },
 
       async reject({ actor, now }) {
@@ -90,10 +91,15 @@ export function changeBehaviour(paper: ChangePaper, others: CardsChanged): Behav
         const { row } = moment
         if (row.status !== 'complete' || row.lines.every(({ appliedAt }) => appliedAt === null)) return {}
         const lines = await takeBack(moment, name, row)
-        const stoppedSchemes =
-          name === 'changeOrg' ? await followOrg(moment, others, { ...row, approverId: moment.actor.userId }) : []
-        return { set: { lines }, ...(stoppedSchemes.length > 0 ? { answer: { stoppedSchemes } } : {}) }
+        if (name !== 'changeOrg') return { set: { lines } }
+        const back: OrgPaper = { ...row, approverId: moment.actor.userId }
+        const { schemes } = await followOrg(moment, others, back)
+        await others.bindAgain(moment, back.unboundMechanics ?? [])
+        return { set: { lines, unboundMechanics: null }, ...stopped(schemes) }
       },
     },
   })
 }
+
+/** Who pressed is told by which schemes the cards are not cared for any more. */
+const stopped = (schemes: readonly string[]) => (schemes.length > 0 ? { answer: { stoppedSchemes: schemes } } : {})

@@ -31,7 +31,11 @@ WHERE l.owner_id = ${id} AND l.applied_at IS NULL ORDER BY l.position FOR UPDATE
   refuseChanged(name, row, cards.owned)
   await refuseObstacles(moment, name, row, cards, others.openPapers)
   const applied = await apply(moment, name, row, cards.owned)
-  if (name === 'changeOrg') await followOrg(moment, others, row)
+  if (name === 'changeOrg') {
+    const { unboundMechanics } = await followOrg(moment, others, row)
+    await tx.run(sql`
+UPDATE change_org SET unbound_mechanics = ${JSON.stringify(unboundMechanics)}::jsonb WHERE id = ${id}`)
+  }
   await tx.run(sql`UPDATE ${sql.raw(linesTable(name))} l
 SET applied_at = ${applied[0]?.appliedAt ?? now}, before = g.before::jsonb
 FROM unnest(${applied.map((line) => line.id)}::uuid[], ${applied.map(({ before }) => JSON.stringify(before))}::text[]) AS g(id, before)

@@ -1,21 +1,22 @@
 // What is kept of cards goes with them to another organisation. Whoever asked for it and whoever allowed it are told what does not
 // go along, in a message that waits for them: a paper may take effect when nobody looks.
+import type { UnboundMechanic } from '@tmlm/model/areas/change/words'
 import type { Moment } from '../../engine/behaviour.ts'
 import { tellAll } from '../platform/index.ts'
-import { cardsOf, type Applied, type CardsChanged } from './paper.ts'
+import { cardsOf, type Applied, type CardsChanged, type LeftBehind } from './paper.ts'
 
 export interface OrgPaper extends Applied {
   readonly applicantId: string | null
   readonly approverId: string | null
+  readonly unboundMechanics?: readonly UnboundMechanic[] | null
 }
 
-/** Answers the schemes by which the cards are not cared for any more. */
-export async function followOrg(moment: Moment, { follow }: CardsChanged, paper: OrgPaper): Promise<readonly string[]> {
+export async function followOrg(moment: Moment, { follow }: CardsChanged, paper: OrgPaper): Promise<LeftBehind> {
   const { id, code, applicantId, approverId } = paper
-  const schemes = await follow(moment, cardsOf(paper))
-  if (schemes.length === 0) return schemes
+  const left = await follow(moment, cardsOf(paper))
+  if (left.schemes.length === 0) return left
   const people = [...new Set([applicantId, approverId].filter((userId) => userId !== null))]
-  const names = schemes.join('、')
+  const names = left.schemes.join('、')
   await tellAll(
     moment,
     people.map((userId) => ({
@@ -27,5 +28,5 @@ export async function followOrg(moment: Moment, { follow }: CardsChanged, paper:
       ],
     })),
   )
-  return schemes
+  return left
 }

@@ -1,6 +1,7 @@
 // What is known of a change paper while something is done with it: its lines, and its cards, locked.
 import type { ChangeName, Owned } from '@tmlm/model/areas/change/changeKinds'
 import type { changePapers } from '@tmlm/model/areas/change/changePapers'
+import type { UnboundMechanic } from '@tmlm/model/areas/change/words'
 import type { Row } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
 import { childTable } from '../../platform/database/names.ts'
@@ -33,10 +34,18 @@ export async function lockedCards(moment: Moment, row: Pick<Applied, 'lines'>): 
   return { standing, owned: await cardsAsWritten(moment, cardsOf(row)) }
 }
 
+export interface LeftBehind {
+  /** Names of schemes by which the cards are not cared for any more. */
+  readonly schemes: readonly string[]
+  readonly unboundMechanics: readonly UnboundMechanic[]
+}
+
 /** What other areas have to do with the cards of a paper. */
 export interface CardsChanged {
   /** What keeps a card from going to another organisation. */
   readonly openPapers: OpenPapers
-  /** What they keep of a card goes with it to its new organisation; answers the schemes by which it is not cared for there. */
-  readonly follow: (moment: Moment, cardIds: readonly string[]) => Promise<readonly string[]>
+  /** What they keep of a card goes with it to its new organisation; answers what does not. */
+  readonly follow: (moment: Moment, cardIds: readonly string[]) => Promise<LeftBehind>
+  /** Of a card that came back to its old organisation. */
+  readonly bindAgain: (moment: Moment, unbound: readonly UnboundMechanic[]) => Promise<void>
 }

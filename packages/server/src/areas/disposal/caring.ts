@@ -1,7 +1,7 @@
 // What was planned for the cards of a paper: it waits while they are away, and ends when they are gone for good. The area that
 // plans it is handed in where the areas are put together.
 import { refuseLines, type LineError } from '@tmlm/model'
-import type { UnboundMechanic } from '@tmlm/model/areas/disposal/words'
+import type { KeptForReturn } from '@tmlm/model/areas/disposal/words'
 import type { Moment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { lockCards, type StandingCard } from '../cards/index.ts'
@@ -32,14 +32,9 @@ export interface CareOfCards {
     },
   ) => Promise<void>
   readonly resume: (moment: Moment, cardIds: readonly string[]) => Promise<void>
-  /** For good; the reason names the paper, so that taking it back restores what it ended, and the mechanics it answers. */
-  readonly end: (moment: Moment, cardIds: readonly string[], reason: string) => Promise<readonly UnboundMechanic[]>
-  readonly restore: (
-    moment: Moment,
-    cardIds: readonly string[],
-    reason: string,
-    unbound: readonly UnboundMechanic[],
-  ) => Promise<void>
+  /** For good; the reason names the paper, so that taking it back restores what it ended, with what it answers. */
+  readonly end: (moment: Moment, cardIds: readonly string[], reason: string) => Promise<KeptForReturn>
+  readonly restore: (moment: Moment, cardIds: readonly string[], reason: string, kept: KeptForReturn) => Promise<void>
   /** A fault with which a card came back; answers the id of its report. */
   readonly reportFault: (moment: Moment, fault: FoundFault) => Promise<string>
   /** Refused once somebody was sent. */
@@ -116,23 +111,22 @@ export const withParts = (cards: ReadonlyMap<string, StandingCard>, lines: reado
     .map(({ id }) => id)
 }
 
-interface Ended {
+interface Ended extends KeptForReturn {
   readonly lines: readonly DisposalLine[]
   readonly code: string
-  readonly unboundMechanics: readonly UnboundMechanic[] | null
 }
 
+/** Of a paper that is taken back. */
+export const nothingKept: KeptForReturn = { unboundMechanics: null, endedArrangements: null }
+
 /** What the paper ended goes on; answers the dispatch orders that do not. */
-export async function goOn(
-  moment: Moment,
-  care: CareOfCards,
-  { lines, code, unboundMechanics }: Ended,
-): Promise<readonly string[]> {
+export async function goOn(moment: Moment, care: CareOfCards, paper: Ended): Promise<readonly string[]> {
+  const { lines, code } = paper
   const cards = await lockCards(
     moment.tx,
     lines.map(({ cardId }) => cardId),
   )
-  await care.restore(moment, withParts(cards, lines), code, unboundMechanics ?? [])
+  await care.restore(moment, withParts(cards, lines), code, paper)
   const stayRevoked = await care.reopenReports(moment, withParts(cards, lines), code)
   if (stayRevoked.length > 0) await tellRevoked(moment, code, stayRevoked.join('、'))
   return stayRevoked

@@ -1,7 +1,7 @@
 // Cards that do not come back from rent: a scrap order that is audited with the return takes them off the books, and goes with it.
 import { refuse } from '@tmlm/model'
 import { scrap, scrapOrder } from '@tmlm/model/areas/disposal/scrapping'
-import type { UnboundMechanic } from '@tmlm/model/areas/disposal/words'
+import type { KeptForReturn } from '@tmlm/model/areas/disposal/words'
 import type { Moment } from '../../engine/behaviour.ts'
 import { dropRows } from '../../engine/write/dropRows.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
@@ -42,21 +42,23 @@ RETURNING l.id, l.card_id`)
     made.map((line) => ({ ...line, moveType: 26, to: leftTheSite, becomes: 'scrapped' })),
   )
   const cardIds = withParts(cards, lines)
-  const unbound = JSON.stringify(await care.end(moment, cardIds, code))
-  await moment.tx.run(sql`UPDATE scrap SET unbound_mechanics = ${unbound}::jsonb WHERE id = ${id}`)
+  const { unboundMechanics, endedArrangements } = await care.end(moment, cardIds, code)
+  await moment.tx.run(sql`
+UPDATE scrap SET unbound_mechanics = ${JSON.stringify(unboundMechanics)}::jsonb,
+  ended_arrangements = ${JSON.stringify(endedArrangements)}::jsonb
+WHERE id = ${id}`)
   await care.closeReports(moment, cardIds, code)
   return { id, code }
 }
 
-interface GoneWith extends ScrapPaper {
+interface GoneWith extends ScrapPaper, KeptForReturn {
   readonly orgId: string
-  readonly unboundMechanics: readonly UnboundMechanic[] | null
 }
 
 /** With the return; its cards are rented again. */
 export async function unscrapLost(moment: Moment, care: CareOfCards, lines: readonly LostScrap[]): Promise<void> {
   const papers = await moment.tx.all(sql<GoneWith>`
-SELECT s.id, s.code, s.org_id, s.unbound_mechanics FROM scrap s
+SELECT s.id, s.code, s.org_id, s.unbound_mechanics, s.ended_arrangements FROM scrap s
 WHERE s.id = ${anyOf(lines.map(({ scrapId }) => scrapId))}
 ORDER BY s.id FOR UPDATE OF s`)
   await moment.tx.run(

@@ -44,6 +44,11 @@ export const rentalBehaviour = (care: CareOfCards) => {
   const paper = cardPaper('rental', care, renting)
   return behaviour(rental, {
     ...paper.moments,
+    finds: {
+      ...paper.moments.finds,
+      overdue: (given, _, today) =>
+        `(t.status = 'complete' AND t.plan_return_date < ${today()}::date) = ANY (${given})`,
+    },
     computed: {
       lessee: lesseeOf('t'),
       daysLate: (today) =>

@@ -4,7 +4,7 @@ import Big from 'big.js'
 import { behaviour, type Moment } from '../../engine/behaviour.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import type { StandingCard } from '../cards/index.ts'
-import { goOn, withParts, type CareOfCards } from './caring.ts'
+import { goOn, nothingKept, withParts, type CareOfCards } from './caring.ts'
 import { cardPaper, type Taking } from './cardPaper.ts'
 import { leftTheSite, notAtHand, paperOf, sendAway, undo, type NamedCard } from './disposing.ts'
 import { refuseOfReturn } from './lostCards.ts'
@@ -25,18 +25,18 @@ export const scrapBehaviour = (care: CareOfCards) => {
         const { row } = moment
         const cards = await paper.take(moment, row.lines)
         await sendAway(moment, paperOf('scrap', row), cards, paper.going(row, row.lines))
-        const unboundMechanics = await care.end(moment, withParts(cards, row.lines), row.code)
+        const kept = await care.end(moment, withParts(cards, row.lines), row.code)
         await care.closeReports(moment, withParts(cards, row.lines), row.code)
         await writeWorth(moment, row.lines)
         const lines = row.lines.map(({ id, cardId }) => ({ id, usedCount: cards.get(cardId)?.usedNum ?? null }))
-        return { set: { lines, unboundMechanics } }
+        return { set: { lines, ...kept } }
       },
       async cancelAudit(moment) {
         await refuseOfReturn(moment, moment.row.id)
         await undo(moment, paperOf('scrap', moment.row))
         await writeWorth(moment, moment.row.lines.map(ofNoWorth))
         const stayRevoked = await goOn(moment, care, moment.row)
-        return { set: { unboundMechanics: null }, ...(stayRevoked.length > 0 ? { answer: { stayRevoked } } : {}) }
+        return { set: nothingKept, ...(stayRevoked.length > 0 ? { answer: { stayRevoked } } : {}) }
       },
     },
   })
@@ -74,12 +74,12 @@ export const sellBehaviour = (care: CareOfCards) => {
         const { row } = moment
         const cards = await paper.take(moment, row.lines)
         await sendAway(moment, paperOf('sell', row), cards, paper.going(row, row.lines))
-        return { set: { unboundMechanics: await care.end(moment, withParts(cards, row.lines), row.code) } }
+        return { set: await care.end(moment, withParts(cards, row.lines), row.code) }
       },
       async cancelAudit(moment) {
         await undo(moment, paperOf('sell', moment.row))
         await goOn(moment, care, moment.row)
-        return { set: { unboundMechanics: null } }
+        return { set: nothingKept }
       },
     },
   })

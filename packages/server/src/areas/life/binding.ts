@@ -138,3 +138,30 @@ SET card_id = NULL, bind_time = NULL, base_total = NULL, gap_from = NULL, gap_to
   version = version + 1
 WHERE card_id = ${anyOf(cardIds)}`)
 }
+
+/**
+ * The cards never went: a counter that the paper took off goes on where it was, unless it or the card has been given another one
+ * since. What it counted on no card is nobody's work.
+ */
+export async function putCountersBack(
+  { tx }: Pick<Moment, 'tx'>,
+  cardIds: readonly string[],
+  reason: string,
+): Promise<void> {
+  const back = await tx.all(sql<{ id: string }>`
+SELECT b.id
+FROM die_counter_binds b
+JOIN die_counter k ON k.id = b.owner_id AND k.card_id IS NULL
+WHERE b.card_id = ${anyOf(cardIds)} AND b.reason = ${reason} AND b.unbind_time IS NOT NULL
+  AND NOT EXISTS (SELECT FROM die_counter_binds later WHERE later.owner_id = k.id AND later.position > b.position)
+  AND NOT EXISTS (SELECT FROM die_counter other WHERE other.card_id = b.card_id)
+FOR UPDATE OF k`)
+  const bindIds = back.map(({ id }) => id)
+  await tx.run(
+    sql`UPDATE die_counter_binds SET unbind_time = NULL, end_total = NULL, reason = NULL WHERE id = ${anyOf(bindIds)}`,
+  )
+  await tx.run(sql`UPDATE die_counter k
+SET card_id = b.card_id, bind_time = b.bind_time, base_total = b.base_total, version = k.version + 1
+FROM die_counter_binds b
+WHERE b.owner_id = k.id AND b.id = ${anyOf(bindIds)}`)
+}

@@ -12,6 +12,7 @@ export const maintainWorkerBehaviour = behaviour(maintainWorker, {
   },
   async beforeInsert(moment) {
     const { values } = moment
+    await refuseGone(moment, values.cardId)
     const { mainWorkerId, backupWorkerIds } = values
     const teamId = await requireMechanic(moment, mainWorkerId, backupWorkerIds ?? [])
     Object.assign(values, { teamId: values.teamId ?? teamId })
@@ -143,6 +144,17 @@ SELECT NOT EXISTS (SELECT FROM maintain_worker w WHERE w.card_id = ${cardId}) AS
 async function remove({ tx }: Pick<Moment, 'tx'>, ids: readonly string[]): Promise<void> {
   await tx.run(sql`DELETE FROM maintain_worker_backup_worker_ids WHERE owner_id = ${anyOf(ids)}`)
   await tx.run(sql`DELETE FROM maintain_worker WHERE id = ${anyOf(ids)}`)
+}
+
+/** Nobody looks after what has left the company. */
+async function refuseGone({ tx }: Moment, cardId: string): Promise<void> {
+  const gone = await tx.first(sql<{ code: string; status: string }>`
+SELECT c.code, c.status FROM new_card c WHERE c.id = ${cardId} FOR SHARE OF c`)
+  if (gone?.status === 'scrapped' || gone?.status === 'sold')
+    throw refuse(
+      `卡片${gone.code}已报废或出售，请选择在用的卡片`,
+      `Card ${gone.code} is scrapped or sold: choose one in use`,
+    )
 }
 
 /** A member of a team; answers his first one. */

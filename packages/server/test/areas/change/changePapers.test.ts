@@ -349,7 +349,9 @@ describe('Another organisation', () => {
     for (const schemeId of [own, common]) await bind(admin, cardId, schemeId, { startDate: daysAgo(0) })
     const team = { name: '机修班', leaderId: admin.userId, members: [{ userId: admin.userId, role: 1 }] }
     await admin.ok('maintainTeam/insert', team)
-    await admin.ok('maintainWorker/insert', { cardId, mainWorkerId: admin.userId })
+    const remark = '夜班电话联系'
+    await admin.ok('maintainWorker/insert', { cardId, mainWorkerId: admin.userId, remark })
+    const mechanics = async (): Promise<Data[]> => (await admin.ok('maintainWorker/list', { cardId })).list
     await runTaskOf(library.tenant, 'T04')
     const tasks = async (): Promise<string[]> =>
       (await tasksOf(library.tenant, cardId)).flatMap(({ status, schemeId, orgId }: Data) =>
@@ -369,7 +371,9 @@ describe('Another organisation', () => {
     expect((await bindings()).map(({ schemeId, orgId, enabled }: Data) => [schemeId, orgId, enabled])).toEqual(
       each([own, to, false] as never, [common, to, true] as never),
     )
-    expect((await admin.ok('maintainWorker/list', { cardId })).list).toEqual([])
+    expect(await mechanics()).toEqual([])
+    // Whom the new organisation sends looks after it while it is there.
+    await admin.ok('maintainWorker/insert', { cardId, mainWorkerId: admin.userId })
 
     await admin.ok('changeOrg/cancel', { id: x.id })
     expect((await bindings()).map(({ orgId, enabled, suspended }: Data) => [orgId, enabled, suspended])).toEqual([
@@ -377,6 +381,19 @@ describe('Another organisation', () => {
       [from, true, false],
     ])
     expect(await tasks()).toEqual(each(`${own} ${from}`, `${common} ${from}`))
+    const [back, ...others] = await mechanics()
+    expect(others).toEqual([])
+    expect(await admin.ok('maintainWorker/getEntityById', { id: back?.id })).toMatchObject({ orgId: from, remark })
+
+    const later = await paper('changeOrg', to, [cardId], { effectDate: daysAgo(-1) })
+    await admin.ok('changeOrg/approve', { id: later.id })
+    expect(await mechanics()).toHaveLength(1)
+    clock.now = new Date(clock.now.getTime() + 86_400_000)
+    await runTask(library.tenant, 'T20')
+    resetClock()
+    expect(await mechanics()).toEqual([])
+    await admin.ok('changeOrg/cancel', { id: later.id })
+    expect(await mechanics()).toHaveLength(1)
   })
 
   it('does not get a card that lies in a warehouse', async () => {

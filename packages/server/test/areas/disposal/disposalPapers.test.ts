@@ -140,7 +140,15 @@ describe('A retrofit', () => {
     const other = { newToolingTypeId: await type('压机改', 3) }
     const refused = await admin.call('retrofit/insert', { ...given, lines: [{ cardId: a.id, ...other }] })
     expect(refused).toMatchObject({ status: 422, msg: `新类型与卡片${a.code}的类别不符` })
-    const x = await paper('retrofit', [a], given, { newSpec: '新规格', newCavityNum: 8, newToolingTypeId })
+    const [b, cost] = [await card(), '100.10']
+    const x = await paper(
+      'retrofit',
+      [a, b],
+      { ...given, cost },
+      { newSpec: '新规格', newCavityNum: 8, newToolingTypeId },
+    )
+    const costOf = async (cardId: string): Promise<string> =>
+      (await admin.ok('statisticalQuery/lifeCycle', { cardId })).list[0].totalCost
     await audited('retrofit', x)
     expect(await status(a.id)).toBe(underRepair)
     expect(await admin.call('retrofit/finish', { id: x.id, finishDate: daysAgo(0), acceptResult: 2 })).toMatchObject({
@@ -150,7 +158,10 @@ describe('A retrofit', () => {
     expect(await admin.call('retrofit/finish', { id: x.id, finishDate: daysAgo(-1), acceptResult: 1 })).toMatchObject({
       data: [{ field: 'finishDate', msg: '日期不能晚于今天' }],
     })
+    expect(await costOf(a.id)).toBe('0.00')
     await admin.ok('retrofit/finish', { id: x.id, finishDate: daysAgo(0), acceptResult: 1 })
+    // Each card has its part of what it cost.
+    expect([await costOf(a.id), await costOf(b.id)]).toEqual(['50.05', '50.05'])
     expect(await cardNow(a.id)).toMatchObject({
       status: inUse,
       spec: '新规格',
@@ -194,6 +205,23 @@ describe('A rental', () => {
     expect([await status(a.id), (await library.place(b.id))['place_type']]).toEqual([rented, 6])
     const { list } = await admin.ok('rental/list', { currentPage: 1, pageSize: 10 })
     expect(list.find((row: Data) => row.id === x.id)).toMatchObject({ daysLate: 3, returnedQty: 0 })
+    const inTime = await paper(
+      'rental',
+      [await stocked()],
+      { ...given, planReturnDate: daysAgo(0) },
+      { rentPrice: '1' },
+    )
+    await audited('rental', inTime)
+    const found = async (overdue: boolean): Promise<string[]> =>
+      (await admin.ok('rental/list', { overdue, pageSize: 100 })).list.map((row: Data) => row.id)
+    expect([await found(true), await found(false)]).toEqual([
+      expect.not.arrayContaining([inTime.id]),
+      expect.not.arrayContaining([x.id]),
+    ])
+    expect([await found(true), await found(false)]).toEqual([
+      expect.arrayContaining([x.id]),
+      expect.arrayContaining([inTime.id]),
+    ])
     const back = { rentalId: x.id, warehouseId: library.warehouseId, returnDate: daysAgo(0) }
     const bin = await library.bin(`D-${++bins}`)
     const y = await paper('rentalReturn', [a], back, { locationId: bin })

@@ -114,7 +114,7 @@ describe('A card with an open repair that does not stop it', () => {
   )
 
   it.each(['scrap', 'sell'])(
-    'is looked after by no mechanic once it has left by %s; he is bound again with the paper, unless somebody else is',
+    'is looked after by no mechanic once it has left by %s; he is bound again with the paper',
     async (name) => {
       const [cardId, other] = [await shop.machine(), await shop.machine()]
       const [main, backup] = shop.mechanics.map(({ userId }) => userId)
@@ -125,13 +125,15 @@ describe('A card with an open repair that does not stop it', () => {
       const papers = [await made(name, cardId), await made(name, other)]
       for (const id of papers) await admin.ok(`${name}/audit`, { id })
       expect([await binding(cardId), await binding(other)]).toEqual([[], []])
-      // What is sold cannot even be bound.
-      const since = await admin.call('maintainWorker/insert', { cardId: other, mainWorkerId: backup })
-      expect(since.status).toBe(name === 'scrap' ? 200 : 400)
+      // Nobody is bound to what is gone, one by one or many at once; what is sold is not even found.
+      const isGone =
+        name === 'scrap' ? { status: 422, msg: expect.stringMatching(/^卡片.*已报废或出售/) } : { status: 400 }
+      const since = { mainWorkerId: backup }
+      expect(await admin.call('maintainWorker/insert', { cardId, ...since })).toMatchObject(isGone)
+      expect(await admin.call('maintainWorker/bindBatch', { cardIds: [cardId, other], ...since })).toMatchObject(isGone)
       for (const id of papers) await admin.ok(`${name}/cancelAudit`, { id })
       const again = { ...bound, teamId: shop.teamId, enabled: true }
-      expect(await binding(cardId)).toMatchObject([again])
-      expect(await binding(other)).toMatchObject([name === 'scrap' ? { mainWorkerId: backup } : again])
+      expect([await binding(cardId), await binding(other)]).toMatchObject([[again], [again]])
     },
   )
 

@@ -177,6 +177,29 @@ describe('R-9 on the server', () => {
     expect(await shop.used(mould)).toBe(0)
   })
 
+  it('goes on counting for a card whose scrapping is taken back, unless it counts for another one by then', async () => {
+    const [mould, other] = [await shop.mould(), await shop.mould()]
+    const [counter, moved] = [await shop.counter(mould, {}, '0'), await shop.counter(other, {}, '0')]
+    minutesLater(1)
+    await sends(counter, reading(counter, 1, 1, 10))
+    const { id } = await shop.admin.ok('scrap/insert', {
+      ...(await samplesOf(shop.tenant).required('scrap')),
+      lines: [{ cardId: mould }, { cardId: other }],
+    })
+    await shop.admin.ok('scrap/audit', { id, confirmWarn: 'all' })
+    minutesLater(1)
+    expect(await sends(counter, reading(counter, 1, 2, 13))).toEqual(['accepted unbound'])
+    const third = await shop.mould()
+    await shop.admin.ok('dieCounter/bind', { id: moved.id, cardId: third, baseTotal: '0' })
+    await shop.admin.ok('scrap/cancelAudit', { id })
+    minutesLater(1)
+    await sends(counter, reading(counter, 1, 3, 15))
+    expect(await shop.used(mould)).toBe(12)
+    const { binds, cardId } = await shop.admin.ok('dieCounter/getEntityById', { id: counter.id })
+    expect([cardId, binds]).toMatchObject([mould, [{ baseTotal: '0', unbindTime: null, endTotal: null }]])
+    expect(await shop.admin.ok('dieCounter/getEntityById', { id: moved.id })).toMatchObject({ cardId: third })
+  })
+
   it('what a counter counts is not counted by hand too: refused, or kept without counting (parameter 87)', async () => {
     const mould = await shop.mould()
     const counter = await shop.counter(mould, {}, '0')

@@ -136,6 +136,35 @@ describe('an arrangement that is enabled', () => {
       closeReason: expect.stringMatching(/^设备已封存/),
     })
   })
+
+  it('goes on when the scrapping of its machine is taken back: tasks too, except those whose day has passed', async () => {
+    await go(monday)
+    const machine = await aLubricated(admin)
+    const id = await arrange(admin, machine, { horizonDays: 30 })
+    const stopped = await arrange(admin, machine, {}, false)
+    const before = await lubricationsOf(tenant, machine.cardId)
+    const scrap = await admin.ok('scrap/insert', { scrapReason: '寿命到期', lines: [{ cardId: machine.cardId }] })
+    await admin.ok('scrap/audit', { id: scrap.id })
+    expect(await lubricationsOf(tenant, machine.cardId, { status: 0 })).toEqual([])
+    await go('2031-03-11')
+    await admin.ok('scrap/cancelAudit', { id: scrap.id })
+    expect(await entity('lubricationArrangement', id)).toMatchObject({ statusKey: 'enabled' })
+    expect(await entity('lubricationArrangement', stopped)).toMatchObject({ statusKey: 'saved' })
+    const after = await lubricationsOf(tenant, machine.cardId)
+    expect(after.map(({ dueDate, status }) => [dueDate, status])).toEqual([
+      ...[
+        ['2031-03-03', 2],
+        ['2031-03-10', 2],
+        ['2031-03-17', 0],
+      ],
+      ...[
+        ['2031-03-24', 0],
+        ['2031-03-31', 0],
+        ['2031-04-07', 0],
+      ],
+    ])
+    expect(after.slice(0, 5).map((task) => task.id)).toEqual(before.map((task) => task.id))
+  })
 })
 
 describe('a standard', () => {

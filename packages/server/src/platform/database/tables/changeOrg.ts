@@ -14,6 +14,7 @@ export interface ChangeOrgTables {
     useDeptId: string | null
     responsibleId: string | null
     productLineId: string | null
+    unboundMechanics: ValueOf<(typeof changeOrg)['fields']['unboundMechanics']> | null
     applicantId: string | null
     applyTime: Date | null
     effectDate: string

@@ -12,6 +12,7 @@ export interface ScrapTables {
     scrapReason: string
     disposalMethod: string | null
     unboundMechanics: ValueOf<(typeof scrap)['fields']['unboundMechanics']> | null
+    endedArrangements: ValueOf<(typeof scrap)['fields']['endedArrangements']> | null
     annex: readonly StoredFile[] | null
     remark: string | null
     closeReason: string | null

@@ -15,6 +15,7 @@ export interface SellTables {
     contractNo: string | null
     taxRate: string | null
     unboundMechanics: ValueOf<(typeof sell)['fields']['unboundMechanics']> | null
+    endedArrangements: ValueOf<(typeof sell)['fields']['endedArrangements']> | null
     annex: readonly StoredFile[] | null
     remark: string | null
     closeReason: string | null
