@@ -66,9 +66,8 @@ export const listShort = report('accessoryMinStockWarn/list', {
     sort: '-urgency',
     brings: ['lastPrice', 'supplierId', 'isKey', 'handled'],
     columns: [
-      ...['level', 'code', 'accessoryId', 'spec', 'warehouseId', 'onHand', 'openApply', 'ordered', 'minStock'],
-      ...['safetyStock', 'maxStock', 'suggestQty', 'unit', 'suggestAmount', 'supplierId', 'belowSince', 'isKey'],
-      'ignoreUntil',
+      ...['level', 'code', 'accessoryId', 'warehouseId', 'onHand', 'suggestQty', 'minStock', 'safetyStock', 'maxStock'],
+      ...['openApply', 'ordered', 'unit', 'suggestAmount', 'supplierId', 'spec', 'belowSince', 'isKey', 'ignoreUntil'],
     ],
     choosable: ['available', 'lastPrice', 'leadDays', 'abcClass', 'ignoreReason', 'typeId', 'orgId'],
     filters: ['level', 'warehouseId', 'typeId', 'handled', 'abcClass', 'isKey', 'supplierId', 'accessoryId', 'orgId'],

@@ -64,8 +64,9 @@ export const listLifeDue = report('lifeDue/listLifeDue', {
   list: {
     sort: '-lifeRate',
     columns: [
-      ...['code', 'name', 'toolingTypeId', 'productLineId', 'supplierId', 'position', 'designLife', 'renewNum'],
-      ...['totalLife', 'usedNum', 'remainLife', 'lifeRate', 'expireDate', 'avgDaily', 'predictDue', 'dueState'],
+      // Why it is due stands first.
+      ...['code', 'name', 'dueState', 'lifeRate', 'usedNum', 'totalLife', 'remainLife', 'predictDue', 'expireDate'],
+      ...['position', 'productLineId', 'supplierId', 'toolingTypeId', 'designLife', 'renewNum', 'avgDaily'],
       'counterId',
     ],
     filters: [

@@ -134,7 +134,9 @@ export async function tellOfReservations(
 SELECT DISTINCT r.user_id, r.doc_code, a.name
 FROM accessory_reservation r
 JOIN accessory a ON a.id = r.accessory_id
-WHERE r.state = 1 AND r.user_id IS NOT NULL AND r.accessory_id = ${anyOf(short.map(({ accessoryId }) => accessoryId))}
+-- What a task of the system has set aside has nobody to be told.
+JOIN "user" u ON u.id = r.user_id
+WHERE r.state = 1 AND r.accessory_id = ${anyOf(short.map(({ accessoryId }) => accessoryId))}
   AND r.warehouse_id = ${anyOf(short.map(({ warehouseId }) => warehouseId))}`)
   for (const { userId, docCode, name } of owners)
     await tellTogether(moment, [userId], {

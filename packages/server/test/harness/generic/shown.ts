@@ -41,7 +41,8 @@ async function namesOf(tenant: Tenant, to: string, value: unknown): Promise<stri
   const ids = [value].flat()
   const { rows } = await tenant.inTenant((tx) =>
     tx.send({
-      text: `SELECT ${column(target.display)} AS name FROM ${tableOf(target)} WHERE id = ANY ($1)`,
+      text: `SELECT ${column(target.display)} AS name FROM ${tableOf(target)} WHERE id = ANY ($1::uuid[])
+ORDER BY array_position($1::uuid[], id)`,
       values: [ids],
     }),
   )

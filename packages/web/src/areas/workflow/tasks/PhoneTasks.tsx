@@ -1,7 +1,7 @@
 // The tasks of a person on the phone: the list, the paper, and below it what the thumb decides.
 import { useQuery } from '@tanstack/react-query'
 import { flowableTask } from '@tmlm/model/areas/workflow/flowableTask'
-import { Button } from 'antd'
+import { Button, Spin } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRow, type ListRow } from '../../../engine/list/listCall.ts'
@@ -68,6 +68,7 @@ function OpenTask({ task: listed, screen, onClose }: OpenTaskProps) {
   const offers = useRowOffers(flowableTask, screen)(task)
   const may = (name: string): boolean => offers.some((offer) => offer.name === name)
   const others = offers.filter(({ name }) => !['complete', 'reject'].includes(name))
+  const instanceId = textOf(task.instanceId)
   return (
     <>
       <div className={style.head}>
@@ -80,7 +81,8 @@ function OpenTask({ task: listed, screen, onClose }: OpenTaskProps) {
         </Block>
       )}
       <Block title={t('flow')}>
-        <InstanceFlow instanceId={textOf(task.instanceId)} />
+        {/* A notice names the task alone. */}
+        {instanceId === '' ? <Spin /> : <InstanceFlow instanceId={instanceId} />}
       </Block>
       {others.length > 0 && (
         <div className={style.others}>
