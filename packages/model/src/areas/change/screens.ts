@@ -24,7 +24,7 @@ const deskScreens = Object.entries(changeScreens).map(([resource, [page, label]]
     resource,
     buttons: [
       ...(['insert', 'exportExcel', 'approve', 'update', 'delete'] as const),
-      button('cancel', ['撤销', 'Revoke']),
+      button('cancel', ['撤销', 'Cancel']),
       ...(['submit', 'flow', 'log'] as const),
     ],
     after: all[nth - 1]?.[1][0] ?? 'instrumentCard',
