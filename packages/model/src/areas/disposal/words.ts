@@ -11,7 +11,8 @@ import {
   type RefField,
   type Resource,
 } from '../../language/index.ts'
-import { unboundMechanics, untold, type UnboundMechanic } from '../change/words.ts'
+import { unboundMechanics, untold } from '../change/words.ts'
+import type { MechanicBinding } from '../repair/words.ts'
 
 /** What every disposal paper ends with. */
 export const paperEnd = {
@@ -27,7 +28,7 @@ export const keptForReturn = {
 } as const
 
 export interface KeptForReturn {
-  readonly unboundMechanics: readonly UnboundMechanic[] | null
+  readonly unboundMechanics: readonly MechanicBinding[] | null
   readonly endedArrangements: readonly string[] | null
 }
 

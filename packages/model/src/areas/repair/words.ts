@@ -32,3 +32,13 @@ export const countedDays = { 0: ['今天', 'Today'], 7: ['7 天', '7 days'], 29:
 
 /** Cards of these states can be reported: in use, under repair, rented. */
 export const reportableCards = { status: ['inUse', 'underRepair', 'rented'] } as const
+
+/** Who looks after a card, as papers that end it keep it, to bring it back when they are taken back. */
+export interface MechanicBinding {
+  readonly cardId: string
+  readonly mainWorkerId: string
+  readonly backupWorkerIds: readonly string[]
+  readonly teamId: string | null
+  readonly enabled: boolean
+  readonly remark: string | null
+}

@@ -1,14 +1,14 @@
 // What is kept of cards goes with them to another organisation. Whoever asked for it and whoever allowed it are told what does not
 // go along, in a message that waits for them: a paper may take effect when nobody looks.
-import type { UnboundMechanic } from '@tmlm/model/areas/change/words'
+import type { MechanicBinding } from '@tmlm/model/areas/repair/words'
 import type { Moment } from '../../engine/behaviour.ts'
-import { tellAll } from '../platform/index.ts'
+import { tellEach } from '../platform/index.ts'
 import { cardsOf, type Applied, type CardsChanged, type LeftBehind } from './paper.ts'
 
 export interface OrgPaper extends Applied {
   readonly applicantId: string | null
   readonly approverId: string | null
-  readonly unboundMechanics?: readonly UnboundMechanic[] | null
+  readonly unboundMechanics?: readonly MechanicBinding[] | null
 }
 
 export async function followOrg(moment: Moment, { follow }: CardsChanged, paper: OrgPaper): Promise<LeftBehind> {
@@ -17,7 +17,7 @@ export async function followOrg(moment: Moment, { follow }: CardsChanged, paper:
   if (left.schemes.length === 0) return left
   const people = [...new Set([applicantId, approverId].filter((userId) => userId !== null))]
   const names = left.schemes.join('、')
-  await tellAll(
+  await tellEach(
     moment,
     people.map((userId) => ({
       ...{ userId, link: `/dailyBusiness/changeManagement/belongOrgChange?open=${id}` },

@@ -1,7 +1,7 @@
 // What is known of a change paper while something is done with it: its lines, and its cards, locked.
 import type { ChangeName, Owned } from '@tmlm/model/areas/change/changeKinds'
 import type { changePapers } from '@tmlm/model/areas/change/changePapers'
-import type { UnboundMechanic } from '@tmlm/model/areas/change/words'
+import type { MechanicBinding } from '@tmlm/model/areas/repair/words'
 import type { Row } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
 import { childTable } from '../../platform/database/names.ts'
@@ -37,7 +37,7 @@ export async function lockedCards(moment: Moment, row: Pick<Applied, 'lines'>): 
 export interface LeftBehind {
   /** Names of schemes by which the cards are not cared for any more. */
   readonly schemes: readonly string[]
-  readonly unboundMechanics: readonly UnboundMechanic[]
+  readonly unboundMechanics: readonly MechanicBinding[]
 }
 
 /** What other areas have to do with the cards of a paper. */
@@ -47,5 +47,5 @@ export interface CardsChanged {
   /** What they keep of a card goes with it to its new organisation; answers what does not. */
   readonly follow: (moment: Moment, cardIds: readonly string[]) => Promise<LeftBehind>
   /** Of a card that came back to its old organisation. */
-  readonly bindAgain: (moment: Moment, unbound: readonly UnboundMechanic[]) => Promise<void>
+  readonly bindAgain: (moment: Moment, unbound: readonly MechanicBinding[]) => Promise<void>
 }

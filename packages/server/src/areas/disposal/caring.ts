@@ -5,7 +5,7 @@ import type { KeptForReturn } from '@tmlm/model/areas/disposal/words'
 import type { Moment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { lockCards, type StandingCard } from '../cards/index.ts'
-import { tellAll } from '../platform/index.ts'
+import { tellEach } from '../platform/index.ts'
 import type { DisposalLine, DisposalPaper } from './disposing.ts'
 
 interface FoundFault {
@@ -134,7 +134,7 @@ export async function goOn(moment: Moment, care: CareOfCards, paper: Ended): Pro
 
 /** It waits for who took the paper back: somebody else has to be sent. */
 const tellRevoked = (moment: Moment, code: string, dispatched: string): Promise<void> =>
-  tellAll(moment, [
+  tellEach(moment, [
     {
       ...{ userId: moment.actor.userId, link: '/dailyBusiness/repairManagement/repairReportOrder?progress=3' },
       title: [`${code}已反审核：有报修单待重新派工`, `${code} taken back: repairs wait for another mechanic`],

@@ -2,4 +2,4 @@
 export { keepPhoto } from './files/photo.ts'
 export { requireCardsWithinLimit } from './limits.ts'
 export { closeAccounts, openAccount, resetAccount } from './supplierAccounts.ts'
-export { tellAll, tellPerson, tellTogether, type Telling } from './tellPerson.ts'
+export { tellEach, tellPerson, tellTogether, type Telling } from './tellPerson.ts'

@@ -202,7 +202,6 @@ function rosterOf({ input, tenant, parameters }: ListMoment): string {
           WHERE o.tenant_id = ${tenant} AND ${node}::text = ANY (string_to_array(o.full_path_id, '/'))))`
 }
 
-/** The roles of suppliers are given with the account, and in the management of roles. */
 /** Who stands in for a person is his own choice (personalConfig); a form may send it back as it came. */
 function refuseSubstitute(row: Person, raw: Readonly<Values>): void {
   const names = ['substituteUserId', 'substituteFrom', 'substituteTo'] as const
@@ -218,6 +217,7 @@ function refuseSubstitute(row: Person, raw: Readonly<Values>): void {
   if (errors.length > 0) throw refuseFields(errors)
 }
 
+/** The roles of suppliers are given with the account, and in the management of roles. */
 const suppliersRole = () => refuse('供应商账号只能分配供应商角色', "A supplier account has suppliers' roles only")
 
 /** What the row holds of where the person stands. */

@@ -1,6 +1,7 @@
 // Which mechanic looks after which card: bound one by one, many at once, and handed over when somebody leaves.
 import { refuse, refuseFields } from '@tmlm/model'
 import { maintainWorker } from '@tmlm/model/areas/repair/maintainWorker'
+import type { MechanicBinding } from '@tmlm/model/areas/repair/words'
 import { behaviour, type Moment } from '../../engine/behaviour.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 
@@ -88,15 +89,6 @@ WHERE w.id = b.owner_id AND b.target_id = ${oldWorkerId} AND w.main_worker_id <>
     },
   },
 })
-
-export interface MechanicBinding {
-  readonly cardId: string
-  readonly mainWorkerId: string
-  readonly backupWorkerIds: readonly string[]
-  readonly teamId: string | null
-  readonly enabled: boolean
-  readonly remark: string | null
-}
 
 /** A mechanic looks after the cards of his own organisation, while they are of the house. Answers the bindings that ended. */
 export async function unbindMechanics(

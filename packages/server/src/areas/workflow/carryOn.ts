@@ -27,7 +27,7 @@ import { dueTimeOf } from './dueTimes.ts'
 import { changedTasks, stateOf, tasksOf, type Instance, type StoredTask } from './instances.ts'
 import { administratorsOf, asSigners, headsOf, signersOf, type Asking } from './people.ts'
 import { appendRecord, type RecordLine } from './record.ts'
-import { tellAll, type Telling } from '../platform/index.ts'
+import { tellEach, type Telling } from '../platform/index.ts'
 import { copy, newTask, reminder, result } from './telling.ts'
 import { isTrue } from './whichProcess.ts'
 
@@ -82,7 +82,7 @@ WHERE id = ${instance.id}`)
   const arrived = [...made, ...changed.filter((task) => cameBack(task, before))].filter(
     ({ status }) => status === 'open',
   )
-  await tellAll(moment, [
+  await tellEach(moment, [
     ...arrived.map((task) => newTask(task.assignee, aboutOf(instance), nameOf(task.node), ids.get(task.seq) ?? '')),
     ...copies,
     ...remindersOf(instance, effects, tasks, ids),

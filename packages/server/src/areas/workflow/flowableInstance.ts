@@ -14,7 +14,7 @@ import { administersSql, requireAdministrator, requireConcerned } from './concer
 import { boundBusiness } from './boundBusiness.ts'
 import { lockInstance } from './instances.ts'
 import { appendRecord } from './record.ts'
-import { tellAll } from '../platform/index.ts'
+import { tellEach } from '../platform/index.ts'
 import { mayResubmitSql } from './resubmit.ts'
 import { reminder } from './telling.ts'
 
@@ -75,7 +75,7 @@ export const flowableInstanceBehaviour = behaviour(flowableInstance, {
 SELECT t.id, t.assignee_id, t.node_name
 FROM flowable_task t
 WHERE t.instance_id = ${row.id} AND t.status = 'open' AND t.kind <> 5`)
-      await tellAll(
+      await tellEach(
         moment,
         open.map(({ id, assigneeId, nodeName }) => reminder(assigneeId, aboutOf(row), nodeName, id)),
       )
