@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Everything that must hold: types, walls, format, tests of every package, on the distribution's PostgreSQL what a dialect
-# can break (with `all` the whole of the server's), and journeys in a real browser. Installs what is missing where it may;
-# says what is missing where not.
+# can break, and journeys in a real browser. With `all` the whole of the server's on both, and journeys in both languages.
+# Installs what is missing where it may; says what is missing where not.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 export PATH="$PWD/node_modules/.bin:$PATH"
@@ -65,7 +65,7 @@ mkdir "$STATEMENTS"
 step 'Server on the embedded PostgreSQL'
 (tests server embedded)
 if [ "$extent" = all ]; then
-  export FAULT_ROUNDS=20
+  export FAULT_ROUNDS=20 VIEWS=all
   step 'Server on the PostgreSQL of the distribution: everything'
   (unset STATEMENTS && bash "$here/with-distribution-postgres.sh" bash -c 'tests server distribution')
 fi

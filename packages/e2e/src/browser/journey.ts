@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { theHouse } from './theHouse.ts'
 import type { House } from './house.ts'
+import { viewsInTurn } from './views.ts'
 import type { View, Visitor } from './visitor.ts'
 
 export * from './views.ts'
@@ -40,8 +41,9 @@ export function journeys(what: string, tell: (journey: Journey) => void): void {
 }
 
 function journeysIn(house: () => House): Journey {
+  let turn = 0
   return (what, views, who, walk) => {
-    for (const view of views) {
+    for (const view of viewsInTurn(views, turn++)) {
       const name = `${what} (${view.lang}, ${view.width} px)`
       it(name, patience, async () => {
         const visitor = await come(house(), view, who)

@@ -8,3 +8,16 @@ export const enPhone: View = { lang: 'en', width: 390 }
 export const allViews: readonly View[] = [zhDesk, enDesk, zhPhone, enPhone]
 export const bothDesks: readonly View[] = [zhDesk, enDesk]
 export const bothLanguages: readonly View[] = [zhDesk, enPhone]
+
+/**
+ * One language for each width, the other one at the next journey: the way is the same in both, and that every text exists
+ * in both is proved elsewhere. With VIEWS=all a journey is walked in every view it names.
+ */
+export function viewsInTurn(views: readonly View[], turn: number): readonly View[] {
+  if (process.env.VIEWS === 'all') return views
+  const widths = [...new Set(views.map(({ width }) => width))]
+  return widths.map((width, nth) => {
+    const languages = views.filter((view) => view.width === width)
+    return languages[(turn + nth) % languages.length]!
+  })
+}
