@@ -11,6 +11,7 @@ import {
 } from '../areas/platform/tenants.ts'
 import { WrongWords, type Command, type Given } from './command.ts'
 import { tenantChangeCommands } from './tenantChanges.ts'
+import { tenantEndCommands } from './tenantEnd.ts'
 import { done, operatorOf, shown, tableOf, wholeNumber } from './words.ts'
 
 export const tenantCommands: readonly Command[] = [
@@ -72,6 +73,7 @@ export const tenantCommands: readonly Command[] = [
     },
   },
   ...tenantChangeCommands,
+  ...tenantEndCommands,
 ]
 
 function newTenant(given: Given): NewTenant {

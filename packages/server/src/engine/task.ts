@@ -105,7 +105,7 @@ export function sentenceOf(error: unknown, lang: Lang): string {
 }
 
 /** The proof of a session is never asked for: everything happens within the transaction of the task. */
-function callBy(engine: Engine, tenant: ScheduledTenant, now: Date, settings: TenantSettings) {
+export function callBy(engine: Engine, tenant: ScheduledTenant, now: Date, settings: TenantSettings) {
   const rights = rightsOf({ isAdmin: true, isSupplier: false, roles: [] }, 'all', engine.catalogue.screens)
   const entry = {
     actor: { ...schedulerOf(tenant, rights), settings },

@@ -3,6 +3,7 @@ import { refuse, type Refusal } from '@tmlm/model'
 import { tenant as definition } from '@tmlm/model/areas/platform/tenant'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 
 /** Who gives the command, and when. */
@@ -11,7 +12,17 @@ export interface Command {
   readonly now: Date
 }
 
-type TenantAction = 'create' | 'renew' | 'setCombo' | 'setLimit' | 'suspend' | 'resume' | 'resetAdmin'
+type TenantAction =
+  | 'create'
+  | 'renew'
+  | 'setCombo'
+  | 'setLimit'
+  | 'suspend'
+  | 'resume'
+  | 'resetAdmin'
+  | 'export'
+  | 'import'
+  | 'archive'
 type ComboAction = 'createCombo' | 'updateCombo' | 'withdrawCombo'
 
 export interface TenantLogEntry extends Command {
@@ -33,6 +44,20 @@ export async function logTenant(
 
 export const tenantByCode = (tenantCode: string) =>
   builder.selectFrom('tenant').select('id').where('codeKey', '=', tenantCode.trim().toLowerCase())
+
+/** Nodes remember whose a code is: that of a tenant which was purged is given to no other. */
+export async function requireOwnCode(tx: Tx, tenantCode: string, tenantId: string): Promise<void> {
+  const purged = await tx.first(sql<{ id: string }>`
+SELECT l.before ->> 'id' AS id
+FROM tenant_log l
+WHERE lower(l.tenant_code) = ${tenantCode.toLowerCase()} AND l.action = 'purge'
+LIMIT 1`)
+  if (purged && purged.id !== tenantId)
+    throw refuse(
+      `租户代码曾被其他租户使用：${tenantCode}`,
+      `The tenant code ${tenantCode} was that of another tenant, and is not given again`,
+    )
+}
 
 export async function requireTenant(db: Database, tenantCode: string): Promise<{ id: string }> {
   const found = await db.platform((tx) => tx.first(tenantByCode(tenantCode)))

@@ -16,7 +16,7 @@ import { daysLeft, phaseOf } from '../../platform/session/validity.ts'
 import { comboOnSale } from './combos.ts'
 import { useOfLimits } from './limits.ts'
 import { fillTenant, type Begun } from './seed/fill.ts'
-import { lockTenant, logTenant, requireTenant, tenantByCode, type Command } from './tenantLog.ts'
+import { lockTenant, logTenant, requireOwnCode, requireTenant, tenantByCode, type Command } from './tenantLog.ts'
 
 export interface NewTenant {
   readonly code: string
@@ -56,6 +56,7 @@ export async function createTenant(db: Database, given: NewTenant, { operator, n
   const passwordHash = await hashPassword(initialPassword)
   const tenantId = newId(now)
   const make = async (tx: Tx): Promise<Begun> => {
+    await requireOwnCode(tx, code, tenantId)
     const combo = await comboOnSale(tx, given.combo, now)
     const { permission, maxUsers, maxCards, storageGb, graceDays } = combo
     const { shortName, contactName, contactPhone, contactEmail } = given

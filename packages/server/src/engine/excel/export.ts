@@ -2,7 +2,7 @@
  * Export of any list (rule 73): the same filters and scope, all pages, labels instead of codes. The ids are found first,
  * sixteen bytes each; the rows are then read by their keys and written while the next ones are on their way.
  */
-import { Refusal, inLang, type Action, type Shown, type Text, type Values } from '@tmlm/model'
+import { Refusal, inLang, type Action, type Business, type Shown, type Text, type Values } from '@tmlm/model'
 import { widthOf } from '../../platform/excel/library.ts'
 import { tableStream, xlsxType } from '../../platform/excel/write.ts'
 import type { Download } from '../../platform/http/contract.ts'
@@ -13,7 +13,7 @@ import { actorOf, behaviourOf, textOf, wordsOf, type ResourceCall } from '../cal
 import { dictionariesOf, type Dictionaries } from './dictionaries.ts'
 import { exportColumns, type Column } from './excelColumns.ts'
 import { dataSheetName, fileName, propertiesOf, screenTitle } from './excelNames.ts'
-import { readBatch, requestOf, rowsOf } from './exportRows.ts'
+import { readBatch, requestFor, requestOf, rowsOf } from './exportRows.ts'
 import { idsStatement } from '../list/list.ts'
 import type { ListRequest } from '../list/listRequest.ts'
 import { refuseLongRanges } from '../list/longRanges.ts'
@@ -26,27 +26,58 @@ const batchSize = 500
 
 /** Of the usual list, or of one of the object's own. */
 export async function exportExcel(call: ResourceCall, action?: Action): Promise<{ file: Download }> {
-  const { resource, engine, now } = call
-  const { lang, timezone } = actorOf(call)
-  const { ids, request, dictionaries, columns } = await proven(call, async (tx) => {
+  const found = await proven(call, async (tx) => {
     const button = action?.button ?? 'exportExcel'
     const usual = requestOf(call, button)
     requirePart(usual.resource, usual.businesses, call.input)
     await refuseLongRanges(call, tx)
     const request = action ? narrowed(call, action, usual) : usual
     const columns = await columnsOf(call, tx, button)
-    const [limit, dictionaries] = await Promise.all([
-      parameter(tx, '31'),
-      dictionariesOf(
-        tx,
-        columns.map((column) => column.field),
-      ),
-    ])
-    const { rows } = await tx.send(idsStatement(request, limit + 1))
-    if (rows.length > limit) throw tooMany(limit)
-    await tx.send(logged(call, request, rows.length))
-    return { ids: packed(rows), request, dictionaries, columns }
+    const found = await foundRows(tx, request, columns, await parameter(tx, '31'))
+    await tx.send(logged(call, request, countOf(found.ids)))
+    return found
   })
+  const { lang, timezone } = actorOf(call)
+  const title = screenTitle(call.engine.catalogue, call.resource, lang)
+  return { file: workbookOf(call, found, fileName(title, call.now, timezone)) }
+}
+
+/** Every row of a business with all its columns, for who takes a company's data along: neither screens nor limits count. */
+export async function exportBusiness(
+  call: ResourceCall,
+  tx: Tx,
+  business: Business,
+): Promise<{ readonly file: ReturnType<typeof workbookOf>; readonly rows: number }> {
+  const kinds = business.where ?? {}
+  const request = requestFor(call, [business])
+  const columns = exportColumns(call.resource, 'all', { kinds, parts: await partColumns(call, tx, kinds) })
+  const found = await foundRows(tx, request, columns, everyRow)
+  const title = inLang(business.label, actorOf(call).lang).replaceAll(/[\\/:*?"<>|]/g, '_')
+  return { file: workbookOf(call, found, `${business.id}-${title}.xlsx`), rows: countOf(found.ids) }
+}
+
+const everyRow = 100_000_000
+
+interface Found {
+  readonly ids: Buffer
+  readonly request: ListRequest
+  readonly columns: readonly Column[]
+  readonly dictionaries: Dictionaries
+}
+
+async function foundRows(tx: Tx, request: ListRequest, columns: readonly Column[], limit: number): Promise<Found> {
+  const dictionaries = await dictionariesOf(
+    tx,
+    columns.map((column) => column.field),
+  )
+  const { rows } = await tx.send(idsStatement(request, limit + 1))
+  if (rows.length > limit) throw tooMany(limit)
+  return { ids: packed(rows), request, columns, dictionaries }
+}
+
+function workbookOf(call: ResourceCall, { ids, request, columns, dictionaries }: Found, name: string) {
+  const { resource, engine } = call
+  const { lang } = actorOf(call)
   const content = tableStream({
     sheet: inLang(dataSheetName, lang),
     columns: columns.map(({ title }) => {
@@ -56,9 +87,7 @@ export async function exportExcel(call: ResourceCall, action?: Action): Promise<
     rows: batches(call, request, ids, columns, dictionaries),
     properties: propertiesOf(resource, engine.catalogue.businessesOf(resource.name), columns),
   })
-  return {
-    file: { name: fileName(screenTitle(engine.catalogue, resource, lang), now, timezone), type: xlsxType, content },
-  }
+  return { name, type: xlsxType, content }
 }
 
 async function columnsOf(call: ResourceCall, tx: Tx, button: string): Promise<Column[]> {
@@ -102,6 +131,8 @@ function packed(rows: readonly Readonly<Record<string, unknown>>[]): Buffer {
   rows.forEach((row, index) => ids.write(String(row.id).replaceAll('-', ''), index * 16, 'hex'))
   return ids
 }
+
+const countOf = (ids: Buffer): number => ids.length / 16
 
 const unpacked = (ids: Buffer, from: number, to: number): string[] => {
   const list: string[] = []

@@ -1,5 +1,5 @@
 // Rows as workbooks show them: read by their keys, with words in place of codes and ids.
-import { isMeant, shownOf, type Lang, type Resource, type Shown, type Values } from '@tmlm/model'
+import { isMeant, shownOf, type Business, type Lang, type Resource, type Shown, type Values } from '@tmlm/model'
 import type { Statement } from '../../platform/database/database.ts'
 import { Parameters } from '../../platform/permission/scope.ts'
 import { actorOf, computedOf, listPartsOf, type ResourceCall } from '../call/call.ts'
@@ -21,11 +21,13 @@ export function requestOf(call: ResourceCall, button: string): ListRequest {
     buttonRights(catalogue, resource, business, actor)(button),
   )
   if (businesses.length === 0) requireButton(catalogue, resource, undefined, button, actor)
-  return {
-    ...{ catalogue, resource, businesses, actor, input: call.input, computed: computedOf(call), picker: false },
-    ...{ now: call.now, ...listPartsOf(call) },
-  }
+  return requestFor(call, businesses)
 }
+
+export const requestFor = (call: ResourceCall, businesses: readonly Business[]): ListRequest => ({
+  ...{ catalogue: call.engine.catalogue, resource: call.resource, businesses, actor: actorOf(call), input: call.input },
+  ...{ computed: computedOf(call), picker: false, now: call.now, ...listPartsOf(call) },
+})
 
 export async function readBatch(
   call: ResourceCall,

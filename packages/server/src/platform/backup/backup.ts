@@ -1,9 +1,8 @@
 // A backup while people work: one snapshot of the database, table by table, then keys and files. What is written
 // meanwhile is not in it; nothing of it is half there.
-import { rename, rm } from 'node:fs/promises'
 import pg from 'pg'
 import { appliedMigrations } from '../database/migrate.ts'
-import { writeBackup, type BackupWriter } from './container.ts'
+import { writingBackup, type BackupWriter } from './container.ts'
 import { bytesOf, keptFiles } from './files.ts'
 import { rowsOf, storedTables, waitingJobs } from './tables.ts'
 
@@ -21,22 +20,11 @@ export interface BackedUp {
   readonly files: number
 }
 
-export async function backUp(options: BackupOptions): Promise<BackedUp> {
-  const unfinished = `${options.path}.unfinished`
-  await rm(unfinished, { force: true })
-  const writer = await writeBackup(unfinished)
-  try {
-    const tables = await copyDatabase(options, writer)
-    const files = await copyFiles(options, writer)
-    await writer.finish()
-    await rename(unfinished, options.path)
-    return { tables, files }
-  } catch (error) {
-    await writer.abandon()
-    await rm(unfinished, { force: true })
-    throw error
-  }
-}
+export const backUp = (options: BackupOptions): Promise<BackedUp> =>
+  writingBackup(options.path, async (writer) => ({
+    tables: await copyDatabase(options, writer),
+    files: await copyFiles(options, writer),
+  }))
 
 async function copyDatabase({ owner, withFiles, now }: BackupOptions, writer: BackupWriter): Promise<number> {
   const client = new pg.Client(owner)

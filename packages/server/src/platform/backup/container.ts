@@ -5,7 +5,7 @@
  */
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { PassThrough, type Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -17,6 +17,8 @@ export type Header =
   | { readonly kind: 'about'; readonly about: About }
   | { readonly kind: 'table'; readonly table: string; readonly columns: readonly string[] }
   | { readonly kind: 'file'; readonly path: string }
+  /** Of one tenant: what its installation keeps sealed, for the key of another. */
+  | { readonly kind: 'secrets' }
   | { readonly kind: 'end'; readonly entries: number }
 
 /** What the backup is of. */
@@ -26,6 +28,16 @@ export interface About {
   readonly migrations: readonly (readonly [name: string, checksum: string])[]
   /** Whether uploaded files are in it; where they are kept elsewhere they are not. */
   readonly withFiles: boolean
+  /** Of one tenant alone; absent: the whole installation. */
+  readonly tenant?: DumpedTenant
+}
+
+export interface DumpedTenant {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  /** Code of its package. */
+  readonly combo: string
 }
 
 /** The file is not what it should be; the message is for the operator. */
@@ -37,6 +49,23 @@ export interface BackupWriter {
   finish(): Promise<void>
   /** Closes without the last word. */
   abandon(): Promise<void>
+}
+
+/** All of it, under a passing name until it is whole, or no file. */
+export async function writingBackup<T>(path: string, work: (writer: BackupWriter) => Promise<T>): Promise<T> {
+  const unfinished = `${path}.unfinished`
+  await rm(unfinished, { force: true })
+  const writer = await writeBackup(unfinished)
+  try {
+    const done = await work(writer)
+    await writer.finish()
+    await rename(unfinished, path)
+    return done
+  } catch (error) {
+    await writer.abandon()
+    await rm(unfinished, { force: true })
+    throw error
+  }
 }
 
 /** Into a file that must not be there yet; only its owner may read it, for it holds keys. */

@@ -63,7 +63,7 @@ export async function* rowsOf(
     }
 }
 
-async function* copied(client: pg.ClientBase, select: string): AsyncGenerator<Buffer> {
+export async function* copied(client: pg.ClientBase, select: string): AsyncGenerator<Buffer> {
   yield* client.query(copyTo(`COPY (${select}) TO STDOUT`)) as unknown as AsyncIterable<Buffer>
 }
 
@@ -78,3 +78,11 @@ export async function fillTable(
   await pipeline(Readable.from(bytes, { objectMode: false }), into)
   return into.rowCount ?? 0
 }
+
+/** Whoever counts goes on behind the highest number, and never falls behind where others count meanwhile. */
+export const goOnCounting = (client: pg.ClientBase, table: string, column: string): Promise<unknown> =>
+  client.query(
+    `SELECT setval(s.name, greatest(nextval(s.name), (SELECT max(${quoted(column)}) + 1 FROM ${table})), false)
+     FROM (SELECT pg_get_serial_sequence($1, $2) AS name) s`,
+    [table, column],
+  )
