@@ -21,6 +21,7 @@ const ofDialect = [
   ...files('engine', 'concurrency', 'repeat', 'twoAtOnce'),
   ...files('areas/library', 'libraryReports'),
   ...files('areas/cards', 'keptStock'),
+  ...files('areas/platform', 'tenantEnd'),
 ]
 
 const isDialect = process.env['DIALECT'] === '1'
