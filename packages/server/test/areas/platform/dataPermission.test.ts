@@ -229,18 +229,25 @@ describe('lists, reads and changes of every object obey the same grants', () => 
         })
   }, 60_000)
 
-  it.each(owned.map((resource) => [resource.name, resource] as const))('%s', async (name) => {
+  it.each(owned.map((resource) => [resource.name, resource] as const))('%s', async (name, resource) => {
     const { id } = await stage.admin.ok(`${name}/insert`, await samples.required(name, { orgId: home }))
     for (const [kind, access] of Object.entries(expected)) {
       const caller = people[kind as keyof typeof expected]
       if (!caller) throw new Error(kind)
-      const [listed, entity, updated] = await Promise.all([
+      const [listed, counted, picked, entity, updated] = await Promise.all([
         caller.ok(`${name}/list`, { id }),
+        caller.ok(`${name}/count`, { id }),
+        resource.picker.length > 0 ? caller.ok(`${name}/list`, { picker: 1, id }) : undefined,
         caller.call(`${name}/getEntityById`, { id }),
         caller.call(`${name}/update`, { id, version: 99 }),
       ])
       expect([listed.list[0]?.access ?? 0, entity.data?.access ?? 0], kind).toEqual([access, access])
+      expect(Number(Object.values(counted).at(0)), kind).toBe(access === 0 ? 0 : 1)
+      if (picked && access === 0) expect(picked.list, kind).toEqual([])
       expect(updated.status, kind).toBe(access === 0 ? 404 : access === 1 ? 403 : 409)
+      // An action on the row, by who may not write it.
+      if (access < 2)
+        expect((await caller.call(`${name}/delete`, { ids: [id] })).status, kind).toBe(access === 0 ? 404 : 403)
     }
   })
 })

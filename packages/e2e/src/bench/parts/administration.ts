@@ -1,0 +1,164 @@
+// What an administrator sets must cost who works with it next to nothing: grants over many organisations, and fields that the
+// company has added itself.
+import { createApp } from '@tmlm/server/src/app.ts'
+import { openDatabase, type Database } from '@tmlm/server/src/platform/database/database.ts'
+import type { Dispatch } from '@tmlm/server/src/platform/http/contract.ts'
+import { newId } from '@tmlm/server/src/platform/ids.ts'
+import { rebuildScope } from '@tmlm/server/src/platform/permission/rebuild.ts'
+import { hashToken } from '@tmlm/server/src/platform/session/tokens.ts'
+import type pg from 'pg'
+import { insertPeople, insertRole, makeCompany, tokenOf, type Company } from '../company.ts'
+import { asOwner, benchFiles, type BenchDatabase } from '../database.ts'
+import { median, spread, type Figure } from '../report.ts'
+import { insertWarehouses } from '../warehouses.ts'
+
+const organisations = 200
+const people = 500
+const rows = 1_000_000
+const added = 10
+const warehouses = 101
+
+export async function measureAdministration(database: BenchDatabase): Promise<Figure[]> {
+  const db = openDatabase(database.app)
+  try {
+    const { dispatch } = createApp({
+      ...{ db, tenancy: 'multi', files: benchFiles(), secretKey: Buffer.alloc(32), warn: console.error },
+    })
+    const group = await asOwner(database, (owner) => aGroup(owner, db))
+    const before = await listing(dispatch, group, group.company.people[0]?.userId ?? '')
+    const figures = [
+      ...(await grantFigures(dispatch, group)),
+      ...(await customFigures(database, dispatch, group, before)),
+    ]
+    return figures
+  } finally {
+    await db.close()
+  }
+}
+
+interface Group {
+  readonly company: Company
+  readonly orgIds: readonly string[]
+  readonly roleId: string
+  /** Who holds the role, in an organisation that has nothing of its own. */
+  readonly holders: readonly string[]
+}
+
+async function aGroup(owner: pg.Client, db: Database): Promise<Group> {
+  const now = new Date()
+  const company = await makeCompany(db, owner, 'administration')
+  const { tenantId, rootOrgId, adminId } = company
+  const more = Array.from({ length: organisations - company.orgIds.length + 1 }, () => newId(now))
+  await owner.query(
+    `INSERT INTO org (tenant_id, id, code, name, type, parent_id, full_path_id, full_path_name, rank, create_time, update_time)
+SELECT $1, id, 'G' || nth, '分厂' || nth, 2, $2::uuid, $2::text || '/' || id, '集团/分厂' || nth, nth + 50, $4, $4
+FROM unnest($3::uuid[]) WITH ORDINALITY AS factory(id, nth)`,
+    [tenantId, rootOrgId, more, now],
+  )
+  const [apart = '', ...others] = more
+  const orgIds = [...company.orgIds, ...others]
+  const [roleId, holders] = [newId(now), Array.from({ length: people }, () => newId(now))]
+  await insertRole(owner, { tenantId, roleId, name: '集团查询员', now })
+  await insertPeople(owner, { tenantId, orgId: apart, roleId, people: holders, prefix: 'G', now })
+  await owner.query(
+    `INSERT INTO login_session (tenant_id, token_hash, id, user_id, login_source, scope, ip, login_time, last_active, expire_time)
+VALUES ($1, $2, $3, $3, 'PC', 'full', '127.0.0.1', $4, $4, $4::timestamptz + interval '1 day')`,
+    [tenantId, hashToken(tokenOf(adminId)), adminId, now],
+  )
+  await insertWarehouses(owner, [{ tenantId, orgIds, managerIds: company.people.map(({ userId }) => userId) }], rows)
+  await owner.query('VACUUM ANALYZE')
+  await db.transaction(tenantId, (tx) => rebuildScope(tx, 'all', new Date()))
+  return { company, orgIds, roleId, holders }
+}
+
+async function grantFigures(dispatch: Dispatch, group: Group): Promise<Figure[]> {
+  const { company, orgIds, roleId, holders } = group
+  const saving: number[] = []
+  for (let turn = 0; turn < 5; turn++) {
+    const given = orgIds.map((dataOrgId) => ({ dataOrgId, accessLevel: 1 + (turn % 2) }))
+    const input = { subjectId: roleId, businessCodeId: warehouses, rows: JSON.stringify(given) }
+    const begun = performance.now()
+    await ask(dispatch, company, company.adminId, 'authorize/saveByRole', input)
+    saving.push(performance.now() - begun)
+  }
+  const seeing = company.people[0]?.userId ?? ''
+  const ratios: number[] = []
+  for (let turn = 0; turn < 5; turn++) {
+    const without = await listing(dispatch, group, seeing)
+    ratios.push(without / (await listing(dispatch, group, holders[turn] ?? '')))
+  }
+  return [
+    {
+      ...{
+        what: `grants of ${organisations} organisations to ${people} people: saved`,
+        unit: 'ms',
+        budget: { atMost: 2000 },
+      },
+      ...{ figure: median(saving), detail: spread(saving) },
+    },
+    {
+      ...{
+        what: `list by grants over ${organisations} organisations: throughput against who sees them without`,
+        unit: '×',
+      },
+      ...{ figure: median(ratios), budget: { atLeast: 0.9 }, detail: spread(ratios) },
+    },
+  ]
+}
+
+async function customFigures(
+  database: BenchDatabase,
+  dispatch: Dispatch,
+  group: Group,
+  before: number,
+): Promise<Figure[]> {
+  const { company } = group
+  for (let nth = 1; nth <= added; nth++)
+    await ask(dispatch, company, company.adminId, 'customItem/insert', {
+      ...{ businessCodeId: warehouses, labelZh: `自定义${nth}`, labelEn: `Own ${nth}`, type: 'text', length: 50 },
+      ...{ showInList: 1, searchable: nth <= 3 ? 1 : 0, importable: 1, printable: 1 },
+    })
+  await asOwner(database, (owner) =>
+    owner.query(`UPDATE warehouse SET custom = $2 WHERE tenant_id = $1`, [
+      company.tenantId,
+      JSON.stringify(Object.fromEntries(Array.from({ length: added }, (_, nth) => [`c${nth + 1}`, `值${nth}`]))),
+    ]),
+  )
+  await asOwner(database, (owner) => owner.query('VACUUM FULL ANALYZE warehouse'))
+  const after = await listing(dispatch, group, company.people[0]?.userId ?? '')
+  return [
+    {
+      what: `list of ${rows.toLocaleString('en')} rows with ${added} fields of the company's own against none`,
+      ...{ figure: after / before, budget: { atMost: 1.3 } },
+      detail: `${after.toFixed(2)} ms against ${before.toFixed(2)} ms`,
+    },
+  ]
+}
+
+const turns = 80
+
+/** Milliseconds of a page. */
+async function listing(dispatch: Dispatch, { company }: Group, userId: string): Promise<number> {
+  const times: number[] = []
+  for (let turn = -10; turn < turns; turn++) {
+    const begun = performance.now()
+    await ask(dispatch, company, userId, 'warehouse/list', { currentPage: String(1 + (Math.abs(turn) % 5)) })
+    if (turn >= 0) times.push(performance.now() - begun)
+  }
+  return median(times)
+}
+
+async function ask(
+  dispatch: Dispatch,
+  { code }: Company,
+  userId: string,
+  path: string,
+  input: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const [resource = '', action = ''] = path.split('/')
+  const answer = await dispatch({
+    ...{ resource, action, input, lang: null, ip: '127.0.0.1', userAgent: 'bench', requestId: 'bench' },
+    ...{ token: tokenOf(userId), tenantCode: code, now: new Date() },
+  })
+  if (answer?.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer)}`)
+}
