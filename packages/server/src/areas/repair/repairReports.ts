@@ -5,7 +5,6 @@ import { approvalOf } from '../../engine/approvals.ts'
 import { behaviour, type Behaviour, type Moment } from '../../engine/behaviour.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
-import { tellPerson } from '../platform/index.ts'
 import type { LabelReaders } from '../cards/index.ts'
 import { settleCard } from './cardHold.ts'
 import { sendOut } from './dispatching.ts'
@@ -15,6 +14,7 @@ import { changedMeanwhile, changeDispatch, changeOrder, lockReport, takeLive } f
 import { countedReports, countedType } from './counted.ts'
 import { closeStop, openStop } from './stretches.ts'
 import { publicReport } from './strangersReports.ts'
+import { asWritten, tell } from './telling.ts'
 
 type ReportRow = Row<typeof repair>
 type Reporting = Insert<typeof repair>
@@ -106,8 +106,15 @@ export const reportBehaviour = behaviour(repair, {
     },
     async reject(moment) {
       const { row, actor, now, input } = moment
-      if (row.reporterId)
-        await tellPerson(moment, row.reporterId, { title: `报修单${row.code}被驳回`, content: input.auditOpinion })
+      await tell(
+        moment,
+        [row.reporterId],
+        { screen: 'repairReportOrder', id: row.id },
+        {
+          title: [`报修单${row.code}被驳回`, `Report ${row.code} was rejected`],
+          content: asWritten(input.auditOpinion),
+        },
+      )
       return { set: { auditUserId: actor.userId, auditTime: now } }
     },
     async revoke(moment) {

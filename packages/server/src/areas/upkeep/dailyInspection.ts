@@ -44,7 +44,8 @@ SELECT c.status, c.product_line_id FROM new_card c WHERE c.id = ${values.cardId}
         const found = handIn(moment, moment.input)
         const passes = found.ngCount === 0 && (await parameter(moment.tx, '73', moment.row.orgId))
         const { ngCount: _ngCount, ...set } = found
-        return { set: { ...set, status: passes ? ('qualified' as const) : ('toAccept' as const) } }
+        const status = passes ? ('qualified' as const) : ('toAccept' as const)
+        return { set: { ...set, inspectTime: inspectedAt(moment), status } }
       },
 
       async accept(moment) {
@@ -77,6 +78,11 @@ SELECT c.status, c.product_line_id FROM new_card c WHERE c.id = ${values.cardId}
 
     calls: { createPatrol },
   })
+
+/** A draft of a patrol or a concession was made before anybody went there; nobody has said when he did. */
+const inspectedAt = ({ row, now }: Filling): Date =>
+  secondOf(row.inspectTime) === secondOf(row.createTime) ? now : row.inspectTime
+const secondOf = (time: Date): number => Math.floor(time.getTime() / 1000)
 
 interface Sent {
   readonly lines?: readonly Filled[] | null
