@@ -13,6 +13,7 @@ import {
   lines,
   longText,
   money,
+  printing,
   ref,
   resource,
   state,
@@ -278,6 +279,7 @@ export const maintenance = resource('maintenance', {
         ...findings,
       },
     },
+    print: printing,
     listMyTask: { ...{ rowless: true, reads: true, access: 'login', lists: true } },
     listMyRecord: { ...{ rowless: true, reads: true, access: 'login', lists: true } },
     /** What a mechanic has done and has to do: today and this month. */

@@ -10,6 +10,7 @@ import {
   datetime,
   files,
   longText,
+  printing,
   ref,
   refs,
   resource,
@@ -119,6 +120,7 @@ export const dailyInspection = resource('dailyInspection', {
       staleWhenWrong: true,
       rare: true,
     },
+    print: printing,
     /** A draft for each card: those of a line, or those that are named. */
     createPatrol: {
       rowless: true,

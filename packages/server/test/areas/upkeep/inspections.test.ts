@@ -176,6 +176,14 @@ it('items and schemes of patrols are kept by who holds their buttons on the scre
   expect((await other.ok('spotcheck/list', { kind: 3 })).totalRow).toBeGreaterThan(0)
 })
 
+it('is printed with its items by who has the button', async () => {
+  const { id } = await submitted('0.65', 1)
+  const { papers } = await admin.ok('dailyInspection/print', { ids: id, dryRun: true })
+  expect(papers).toMatchObject([{ id, prints: 0, lines: [{ judge: 2, value: '0.65' }, { judge: 1 }] }])
+  expect((await inspector.call('dailyInspection/print', { ids: id })).status).toBe(403)
+  expect((await (await aTenant()).admin.call('dailyInspection/print', { ids: id })).status).toBe(404)
+})
+
 describe('People are told', () => {
   let keeper: Caller
   beforeAll(async () => {

@@ -31,5 +31,11 @@ export const tabs = {
       Content: patientLazy(async () => ({ default: (await import('./CardTasks.tsx')).CardChecks })),
       leadsTo: ['/dailyBusiness/spotCheckManagement/equipmentCheckPlan'],
     },
+    {
+      key: 'inspections',
+      label: ['巡检', 'Inspections'],
+      Content: patientLazy(() => import('./inspection/CardInspections.tsx')),
+      leadsTo: ['/dailyBusiness/inspectionManagement/inspection'],
+    },
   ],
 } satisfies BroughtTabs

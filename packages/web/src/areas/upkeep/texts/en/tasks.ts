@@ -20,4 +20,5 @@ export default {
   later: 'Later',
   handedIn: 'Submitted',
   noTasks: 'No tasks',
+  noInspections: 'No inspections',
 }

@@ -20,6 +20,7 @@ const texts = {
   later: '稍后',
   handedIn: '已提交',
   noTasks: '没有任务',
+  noInspections: '没有巡检记录',
 }
 export default texts
 
