@@ -120,6 +120,10 @@ export const maintenance = resource('maintenance', {
     faultText: computed(['故障描述', 'What was reported'], 'text'),
     urgencyName: computed(['紧急程度', 'Urgency'], 'text'),
     requireFinishTime: computed(['要求完成时间', 'Required completion'], 'datetime'),
+    /** The most urgent first, of equals what is wanted first. */
+    workOrder: computed(['处理顺序', 'Order of work'], 'int', { untold: true }),
+    /** How the reporter judged it, on average of three; not what the system did for him. */
+    score: computed(['评分', 'Score'], 'decimal'),
     /** Not finished, or not in time. */
     isLate: computed(['超期', 'Late'], 'bool'),
     mainWorkerId: user(['维修工', 'Mechanic'], { ...given, search: ['jobName'] }),
@@ -311,7 +315,7 @@ export const maintenance = resource('maintenance', {
     ],
     brings: [
       ...['isAccepted', 'paused', 'urgencyName', 'requireFinishTime', 'isLate', 'measure', 'approveOpinion'],
-      ...['cardName', 'lineName'],
+      ...['cardName', 'lineName', 'score'],
     ],
     filters: ['status', 'progress', 'mainWorkerId', 'repairResult', 'repairWay', 'cardId', 'finishTime', 'createTime'],
   },

@@ -18,10 +18,10 @@ const causes = chart('causes', {
 })
 
 const months = chart('months', {
-  label: ['每月多少故障，停机多久？', 'How many faults a month, and how long did they stop?'],
+  label: ['每月停机多久，花费多少？', 'How long did machines stop each month, and what did it cost?'],
   of: faultChart,
   asks: { groupBy: 'month' },
-  draw: { as: 'columns', by: 'month', bars: ['quantity'], lines: ['downtimeMinutes'] },
+  draw: { as: 'columns', by: 'month', bars: ['downtimeMinutes'], lines: ['totalCost'] },
 })
 
 const cards = chart('cards', {

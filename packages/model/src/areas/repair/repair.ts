@@ -9,6 +9,7 @@ import {
   dept,
   dict,
   files,
+  id,
   int,
   lines,
   link,
@@ -219,6 +220,19 @@ export const repair = resource('repair', {
         reporterPhone: text(['联系电话', 'Phone'], { max: 20, pattern: 'phone' }),
         /** A small JPEG in Base64: a stranger sends 64 KB at most. */
         photo: text(['照片', 'Photo'], { max: 60_000 }),
+      },
+    },
+    /** What somebody at the machine wants to know before he reports a fault of it. */
+    aboutCard: {
+      ...{ rowless: true, reads: true, button: 'insert' },
+      input: { cardId: id(['卡片', 'Card'], { required: true }) },
+    },
+    /** In place of a second report of what is open already. */
+    addNote: {
+      ...{ rowless: true, button: 'insert', label: ['补充说明', 'Add a note'] },
+      input: {
+        id: id(['报修单', 'Report'], { required: true }),
+        note: text(['补充说明', 'Note'], { required: true, max: 200 }),
       },
     },
     listMine: { ...{ rowless: true, reads: true, access: 'login', lists: true } },

@@ -6,6 +6,7 @@ import { behaviour, type Behaviour, type Moment } from '../../engine/behaviour.t
 import { sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
 import type { LabelReaders } from '../cards/index.ts'
+import { aboutCard, addNote } from './aboutCard.ts'
 import { settleCard } from './cardHold.ts'
 import { sendOut } from './dispatching.ts'
 import { evaluate } from './evaluation.ts'
@@ -149,6 +150,8 @@ export const reportBehaviour = behaviour(repair, {
     },
     evaluate,
   },
+
+  calls: { aboutCard, addNote },
 })
 
 const timesOf = ({ faultTime, isStop, stopTime, requireFinishTime }: Reporting) => ({

@@ -11,7 +11,7 @@ export const orderCosts = `${sumOf('maintenance_parts')} + ${sumOf('maintenance_
 const minutesBetween = (from: string, to: string): string => `floor(extract(epoch FROM ${to} - ${from}) / 60)::int`
 
 /** Evaluated by a person. */
-const score = `CASE WHEN r.status = 'evaluated' AND NOT r.is_auto_evaluated
+export const score = `CASE WHEN r.status = 'evaluated' AND NOT r.is_auto_evaluated
     THEN (r.score_speed + r.score_quality + r.score_service) / 3.0 END`
 
 /** The same card had the same fault again within the days of parameter 63. */
