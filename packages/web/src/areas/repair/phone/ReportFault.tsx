@@ -39,7 +39,7 @@ function AboutCard({ values, onFill }: AboutCardProps) {
     <>
       <Block>
         <div className={style.card}>
-          {textOf(card.image) !== '' && <Picture url={textOf(card.image)} name={textOf(card.name)} size="large" />}
+          {textOf(card.image) !== '' && <Picture url={textOf(card.image)} name={textOf(card.name)} size="small" />}
           <div>
             <h2>{textOf(card.name)}</h2>
             <p>{[textOf(card.code), textOf(card.lineName)].filter(Boolean).join(' · ')}</p>
