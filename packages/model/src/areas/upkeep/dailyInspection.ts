@@ -59,7 +59,8 @@ export const dailyInspection = resource('dailyInspection', {
     cardId: ref(['卡片', 'Card'], 'newCard', {
       ...{ required: true, fixed: true, search: ['code', 'name'], scan: { by: 'getByQr', kind: 'card' } },
     }),
-    ...cardFacts,
+    cardName: cardFacts.cardName,
+    cardType: cardFacts.cardType,
     productLineId: ref(['产线', 'Production line'], 'productLine', given),
     schemeId: ref(['巡检方案', 'Scheme'], 'scheme', {
       ...{ ...scheme, fixed: true, emptyMeans: ['自由巡检', 'Free inspection'] },
@@ -113,7 +114,7 @@ export const dailyInspection = resource('dailyInspection', {
         }),
       },
     },
-    withdraw: { from: { status: ['toAccept'] }, to: { status: 'draft' }, staleWhenWrong: true },
+    withdraw: { from: { status: ['toAccept'] }, to: { status: 'draft' }, staleWhenWrong: true, rare: true },
     cancelAccept: {
       from: { status: judgedAlready },
       to: { status: 'toAccept' },

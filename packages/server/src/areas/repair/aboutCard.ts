@@ -1,6 +1,6 @@
 // At the machine, before a fault is reported: which machine it is, what is open of it, and what was reported lately. What is
 // reported already gets a note instead of a second report.
-import { inLang, notFound, refuse, type InputOf, type Row } from '@tmlm/model'
+import { inLang, refuse, type InputOf, type Row } from '@tmlm/model'
 import type { newCard } from '@tmlm/model/areas/cards/newCard'
 import { cardStates } from '@tmlm/model/areas/cards/words'
 import { repairReportOrder, type repair } from '@tmlm/model/areas/repair/repair'
@@ -46,7 +46,7 @@ WHERE c.id = ${parameters.add(cardId)}::uuid AND c.org_id = ANY (${orgs})`,
       parameters,
     ),
   )
-  if (!found) throw notFound()
+  if (!found) throw refuse('卡片不存在', 'Card not found')
   return found
 }
 
@@ -95,9 +95,7 @@ LIMIT 5`)
 /** Said by whom and when, below what was said before; whoever was sent is told. */
 export async function addNote(moment: CallMoment<InputOf<typeof repair, 'addNote'>>) {
   const { tx, actor, now, input } = moment
-  const report = await lockReport(tx, input.id).catch(() => {
-    throw notFound()
-  })
+  const report = await lockReport(tx, input.id)
   await cardToReport(moment, report.cardId)
   const isOpen = report.progress !== 'repaired' && report.progress !== 'evaluated'
   if (report.isClosed || !isOpen || !['notReviewed', 'complete'].includes(report.status)) throw changedMeanwhile()

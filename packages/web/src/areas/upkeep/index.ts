@@ -15,7 +15,10 @@ export const desk = {
   reportSpotCheckSituation: () => import('./situation/Situation.tsx'),
 } satisfies Coded
 
-export const phone = { EquipmentCheckQuery: () => import('./phone/EquipmentCheckQuery.tsx') } satisfies Coded
+export const phone = {
+  EquipmentCheckQuery: () => import('./phone/EquipmentCheckQuery.tsx'),
+  Inspection: () => import('./phone/Patrols.tsx'),
+} satisfies Coded
 
 export const tabs = {
   newCard: [

@@ -21,4 +21,6 @@ export default {
   handedIn: 'Submitted',
   noTasks: 'No tasks',
   noInspections: 'No inspections',
+  beginPatrol: 'Start a patrol',
+  patrolBegun: 'Inspections made: {{count}}',
 }
