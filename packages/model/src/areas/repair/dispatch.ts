@@ -123,8 +123,20 @@ export const dispatch = resource('dispatch', {
   list: {
     opensOn: 'createTime',
     columns: [
-      ...['code', 'repairId', 'cardId', 'faultName', 'urgency', 'mainWorkerId', 'helperIds', 'teamId', 'dispatcherId'],
-      ...['dispatchTime', 'requireFinishTime', 'acceptTime', 'progressName', 'status'],
+      ...[
+        'code',
+        'status',
+        'progressName',
+        'repairId',
+        'cardId',
+        'faultName',
+        'urgency',
+        'mainWorkerId',
+        'helperIds',
+        'teamId',
+        'dispatcherId',
+      ],
+      ...['dispatchTime', 'requireFinishTime', 'acceptTime'],
     ],
     filters: ['status', 'mode', 'urgency', 'mainWorkerId', 'createTime'],
   },

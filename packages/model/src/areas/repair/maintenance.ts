@@ -283,7 +283,8 @@ export const maintenance = resource('maintenance', {
         ...findings,
       },
     },
-    print: printing,
+    // Behind what the mechanic does next.
+    print: { ...printing, rare: true },
     listMyTask: { ...{ rowless: true, reads: true, access: 'login', lists: true } },
     listMyRecord: { ...{ rowless: true, reads: true, access: 'login', lists: true } },
     /** What a mechanic has done and has to do: today and this month. */
@@ -301,6 +302,8 @@ export const maintenance = resource('maintenance', {
     columns: [
       ...[
         'code',
+        'progress',
+        'status',
         'repairId',
         'sourceName',
         'cardId',
@@ -310,8 +313,7 @@ export const maintenance = resource('maintenance', {
         'acceptTime',
         'startTime',
       ],
-      ...['finishTime', 'responseMinutes', 'repairMinutes', 'downtimeMinutes', 'repairResult', 'totalCost', 'progress'],
-      'status',
+      ...['finishTime', 'responseMinutes', 'repairMinutes', 'downtimeMinutes', 'repairResult', 'totalCost'],
     ],
     brings: [
       ...['isAccepted', 'paused', 'urgencyName', 'requireFinishTime', 'isLate', 'measure', 'approveOpinion'],

@@ -242,8 +242,20 @@ export const repair = resource('repair', {
   list: {
     opensOn: 'reportTime',
     columns: [
-      ...['code', 'source', 'cardId', 'cardName', 'productLineId', 'faultTypeId', 'faultLevel', 'urgency', 'isStop'],
-      ...['reportTime', 'reporterId', 'workerName', 'progress', 'status', 'requireFinishTime', 'isClosed'],
+      ...[
+        'code',
+        'progress',
+        'status',
+        'source',
+        'cardId',
+        'cardName',
+        'productLineId',
+        'faultTypeId',
+        'faultLevel',
+        'urgency',
+        'isStop',
+      ],
+      ...['reportTime', 'reporterId', 'workerName', 'requireFinishTime', 'isClosed'],
     ],
     filters: [
       ...['status', 'progress', 'source', 'urgency', 'isStop', 'faultTypeId', 'cardId', 'reporterId', 'reportTime'],
