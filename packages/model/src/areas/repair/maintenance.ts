@@ -129,7 +129,7 @@ export const maintenance = resource('maintenance', {
     mainWorkerId: user(['维修工', 'Mechanic'], { ...given, search: ['jobName'] }),
     helperIds: users(['协助人', 'Helpers'], given),
     acceptTime: datetime(['接单时间', 'Accepted'], given),
-    isAccepted: computed(['已接单', 'Is accepted'], 'bool'),
+    isAccepted: computed(['已接单', 'Is accepted'], 'bool', { untold: true }),
     isDirect: computed(['直接登记', 'Registered directly'], 'bool', { untold: true }),
     startTime: datetime(['开始时间', 'Started'], given),
     finishTime: datetime(['完成时间', 'Finished'], given),
@@ -321,6 +321,43 @@ export const maintenance = resource('maintenance', {
     ],
     filters: ['status', 'progress', 'mainWorkerId', 'repairResult', 'repairWay', 'cardId', 'finishTime', 'createTime'],
   },
+  // All that is filled in stands in the first group.
+  form: [
+    {
+      title: ['维修', 'Repair'],
+      fields: [
+        ...[
+          'code',
+          'mainWorkerId',
+          'helperIds',
+          'confirmedFaultTypeId',
+          'causeId',
+          'causeText',
+          'measure',
+          'repairWay',
+        ],
+        ...['supplierId', 'outsourceCost', 'repairResult', 'stopForRepair', 'paused', 'beforeImages', 'afterImages'],
+      ],
+    },
+    {
+      title: ['报修', 'Reported'],
+      fields: [
+        ...['repairId', 'dispatchId', 'cardId', 'cardName', 'lineName', 'sourceName', 'faultText', 'urgencyName'],
+        ...['requireFinishTime', 'isLate', 'isStop', 'stopTime'],
+      ],
+    },
+    {
+      title: ['时间', 'Times'],
+      fields: [
+        ...['acceptTime', 'startTime', 'finishTime', 'recoveryTime', 'acceptMinutes', 'responseMinutes'],
+        ...['pauseMinutes', 'repairMinutes', 'restoreMinutes', 'downtimeMinutes'],
+      ],
+    },
+    {
+      title: ['费用与评价', 'Cost and evaluation'],
+      fields: ['partsCost', 'laborCost', 'totalCost', 'approveUserId', 'approveTime', 'approveOpinion', 'score'],
+    },
+  ],
 })
 
 export const repairOrder = business(627, {
