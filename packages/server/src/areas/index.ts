@@ -29,6 +29,7 @@ import {
   holdForRepair,
   openRepairs,
   reopenReports,
+  repairedSql,
   repairEvents,
   reportFault,
   unbindMechanics,
@@ -89,7 +90,7 @@ const trades: readonly ServerArea[] = [
     {
       mayBeAccepted,
       settleCycles,
-      ...{ prohibitionSql, careSql },
+      ...{ prohibitionSql, careSql: { ...careSql, ...repairedSql } },
       toolMounted: toolMountedByHand,
       toolDismounted: toolDismountedByHand,
       // The line of an order, of tools or of instruments, that a deleted card was made for.

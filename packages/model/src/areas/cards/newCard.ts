@@ -190,6 +190,10 @@ export const newCard = resource('newCard', {
     lastMaintainCount: computed(['上次保养次数', 'Count at last upkeep'], 'int'),
     nextMaintainDate: computed(['下次保养', 'Next upkeep'], 'date'),
     lastCheckTime: computed(['上次点检', 'Last spot check'], 'datetime'),
+    // What approved repairs say of it.
+    lastRepairTime: computed(['上次维修', 'Last repair'], 'datetime'),
+    repairCount: computed(['维修次数', 'Repairs'], 'int'),
+    totalRepairCost: computed(['累计维修费用', 'Cost of repairs'], 'money'),
     ...cardMetrology,
     oeeEnabled: bool(['参与OEE', 'In OEE'], { onlyWhen: machines }),
     oeeShiftIds: refs(['OEE班次', 'OEE shifts'], 'workShift', {

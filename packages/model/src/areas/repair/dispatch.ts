@@ -76,7 +76,7 @@ export const dispatch = resource('dispatch', {
     auditOpinion: text(['审核意见', 'Opinion'], { ...given, max: 200 }),
     /** The mechanic gave it back: he is not offered the report again. */
     isDeclined: bool(['已拒单', 'Declined'], given),
-    /** How often somebody was told that nobody has accepted it. */
+    /** How many times the time to accept it has passed. */
     timeoutsTold: int(['超时提醒次数', 'Told of being late'], { ...given, required: true, default: 0, untold: true }),
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },
@@ -123,8 +123,20 @@ export const dispatch = resource('dispatch', {
   list: {
     opensOn: 'createTime',
     columns: [
-      ...['code', 'repairId', 'cardId', 'faultName', 'urgency', 'mainWorkerId', 'helperIds', 'teamId', 'dispatcherId'],
-      ...['dispatchTime', 'requireFinishTime', 'acceptTime', 'progressName', 'status'],
+      ...[
+        'code',
+        'status',
+        'progressName',
+        'repairId',
+        'cardId',
+        'faultName',
+        'urgency',
+        'mainWorkerId',
+        'helperIds',
+        'teamId',
+        'dispatcherId',
+      ],
+      ...['dispatchTime', 'requireFinishTime', 'acceptTime'],
     ],
     filters: ['status', 'mode', 'urgency', 'mainWorkerId', 'createTime'],
   },

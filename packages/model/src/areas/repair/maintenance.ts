@@ -13,6 +13,7 @@ import {
   lines,
   longText,
   money,
+  printing,
   ref,
   resource,
   state,
@@ -119,12 +120,16 @@ export const maintenance = resource('maintenance', {
     faultText: computed(['故障描述', 'What was reported'], 'text'),
     urgencyName: computed(['紧急程度', 'Urgency'], 'text'),
     requireFinishTime: computed(['要求完成时间', 'Required completion'], 'datetime'),
+    /** The most urgent first, of equals what is wanted first. */
+    workOrder: computed(['处理顺序', 'Order of work'], 'int', { untold: true }),
+    /** How the reporter judged it, on average of three; not what the system did for him. */
+    score: computed(['评分', 'Score'], 'decimal'),
     /** Not finished, or not in time. */
     isLate: computed(['超期', 'Late'], 'bool'),
     mainWorkerId: user(['维修工', 'Mechanic'], { ...given, search: ['jobName'] }),
     helperIds: users(['协助人', 'Helpers'], given),
     acceptTime: datetime(['接单时间', 'Accepted'], given),
-    isAccepted: computed(['已接单', 'Is accepted'], 'bool'),
+    isAccepted: computed(['已接单', 'Is accepted'], 'bool', { untold: true }),
     isDirect: computed(['直接登记', 'Registered directly'], 'bool', { untold: true }),
     startTime: datetime(['开始时间', 'Started'], given),
     finishTime: datetime(['完成时间', 'Finished'], given),
@@ -278,6 +283,8 @@ export const maintenance = resource('maintenance', {
         ...findings,
       },
     },
+    // Behind what the mechanic does next.
+    print: { ...printing, rare: true },
     listMyTask: { ...{ rowless: true, reads: true, access: 'login', lists: true } },
     listMyRecord: { ...{ rowless: true, reads: true, access: 'login', lists: true } },
     /** What a mechanic has done and has to do: today and this month. */
@@ -295,6 +302,8 @@ export const maintenance = resource('maintenance', {
     columns: [
       ...[
         'code',
+        'progress',
+        'status',
         'repairId',
         'sourceName',
         'cardId',
@@ -304,15 +313,51 @@ export const maintenance = resource('maintenance', {
         'acceptTime',
         'startTime',
       ],
-      ...['finishTime', 'responseMinutes', 'repairMinutes', 'downtimeMinutes', 'repairResult', 'totalCost', 'progress'],
-      'status',
+      ...['finishTime', 'responseMinutes', 'repairMinutes', 'downtimeMinutes', 'repairResult', 'totalCost'],
     ],
     brings: [
       ...['isAccepted', 'paused', 'urgencyName', 'requireFinishTime', 'isLate', 'measure', 'approveOpinion'],
-      ...['cardName', 'lineName'],
+      ...['cardName', 'lineName', 'score'],
     ],
     filters: ['status', 'progress', 'mainWorkerId', 'repairResult', 'repairWay', 'cardId', 'finishTime', 'createTime'],
   },
+  // All that is filled in stands in the first group.
+  form: [
+    {
+      title: ['维修', 'Repair'],
+      fields: [
+        ...[
+          'code',
+          'mainWorkerId',
+          'helperIds',
+          'confirmedFaultTypeId',
+          'causeId',
+          'causeText',
+          'measure',
+          'repairWay',
+        ],
+        ...['supplierId', 'outsourceCost', 'repairResult', 'stopForRepair', 'paused', 'beforeImages', 'afterImages'],
+      ],
+    },
+    {
+      title: ['报修', 'Reported'],
+      fields: [
+        ...['repairId', 'dispatchId', 'cardId', 'cardName', 'lineName', 'sourceName', 'faultText', 'urgencyName'],
+        ...['requireFinishTime', 'isLate', 'isStop', 'stopTime'],
+      ],
+    },
+    {
+      title: ['时间', 'Times'],
+      fields: [
+        ...['acceptTime', 'startTime', 'finishTime', 'recoveryTime', 'acceptMinutes', 'responseMinutes'],
+        ...['pauseMinutes', 'repairMinutes', 'restoreMinutes', 'downtimeMinutes'],
+      ],
+    },
+    {
+      title: ['费用与评价', 'Cost and evaluation'],
+      fields: ['partsCost', 'laborCost', 'totalCost', 'approveUserId', 'approveTime', 'approveOpinion', 'score'],
+    },
+  ],
 })
 
 export const repairOrder = business(627, {

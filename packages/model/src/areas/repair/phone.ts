@@ -19,6 +19,7 @@ export const phonePapers: readonly PhonePaper[] = [
         label: ['我的任务', 'My tasks'],
         list: 'listMyTask',
         filter: {},
+        orderBy: '-workOrder',
         empty: ['没有待维修的任务', 'Nothing waits for you'],
       },
     ],

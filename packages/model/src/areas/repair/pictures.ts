@@ -1,7 +1,7 @@
-// What breaks most, why, when, and who repairs it.
+// What breaks most, why, when, and who repairs it how fast and how well.
 import { chart, charts, type Picture } from '../../language/index.ts'
 import { maintenanceDuration } from './durations.ts'
-import { faultChart } from './reports.ts'
+import { faultChart, machineMaintenanceDetail } from './reports.ts'
 
 const most = chart('faults', {
   label: ['哪些故障最多？', 'Which faults are the most?'],
@@ -18,10 +18,18 @@ const causes = chart('causes', {
 })
 
 const months = chart('months', {
-  label: ['每月多少故障，停机多久？', 'How many faults a month, and how long did they stop?'],
+  label: ['每月停机多久，花费多少？', 'How long did machines stop each month, and what did it cost?'],
   of: faultChart,
   asks: { groupBy: 'month' },
-  draw: { as: 'columns', by: 'month', bars: ['quantity'], lines: ['downtimeMinutes'] },
+  draw: { as: 'columns', by: 'month', bars: ['downtimeMinutes'], lines: ['totalCost'] },
+})
+
+const cards = chart('cards', {
+  label: ['哪些设备在哪几个月出故障？', 'Which machines fail in which months?'],
+  of: faultChart,
+  asks: { groupBy: 'cardMonth' },
+  draw: { as: 'heat', by: 'month', down: 'cardId', value: 'quantity' },
+  wide: true,
 })
 
 const downtimes = chart('downtimes', {
@@ -45,11 +53,31 @@ const betweenFailures = chart('betweenFailures', {
   wide: true,
 })
 
+const mechanics = chart('mechanics', {
+  label: ['谁修得最多？', 'Who repairs the most?'],
+  of: machineMaintenanceDetail,
+  draw: { as: 'columns', bars: ['orders'], across: true, first: 15 },
+})
+
+const speed = chart('speed', {
+  label: ['多快到场，多快修好？', 'How fast do they come, and how fast is it repaired?'],
+  of: machineMaintenanceDetail,
+  draw: { as: 'columns', bars: ['responseAvg', 'mttr'], first: 15 },
+})
+
+const quality = chart('quality', {
+  label: ['修得好不好？', 'How well is it repaired?'],
+  of: machineMaintenanceDetail,
+  draw: { as: 'columns', bars: ['score'], lines: ['firstTimeFix'], first: 15 },
+  wide: true,
+})
+
 const label = ['图表', 'Charts'] as const
 
 export const pictures: readonly Picture[] = [
   charts('maintenanceDuration', { label, charts: [downtimes, betweenFailures] }),
   charts('reportMaintenanceDuration', { label, charts: [downtimes, betweenFailures] }),
-  charts('faultStatistics', { label, charts: [most, causes, months] }),
-  charts('reportFaultStatistics', { label, charts: [most, causes, months] }),
+  charts('faultStatistics', { label, charts: [most, causes, months, cards] }),
+  charts('reportFaultStatistics', { label, charts: [most, causes, months, cards] }),
+  charts('machineMaintenanceDetail', { label, charts: [mechanics, speed, quality] }),
 ]

@@ -9,6 +9,7 @@ import {
   dept,
   dict,
   files,
+  id,
   int,
   lines,
   link,
@@ -221,6 +222,19 @@ export const repair = resource('repair', {
         photo: text(['照片', 'Photo'], { max: 60_000 }),
       },
     },
+    /** What somebody at the machine wants to know before he reports a fault of it. */
+    aboutCard: {
+      ...{ rowless: true, reads: true, button: 'insert' },
+      input: { cardId: id(['卡片', 'Card'], { required: true }) },
+    },
+    /** In place of a second report of what is open already. */
+    addNote: {
+      ...{ rowless: true, button: 'insert', label: ['补充说明', 'Add a note'] },
+      input: {
+        id: id(['报修单', 'Report'], { required: true }),
+        note: text(['补充说明', 'Note'], { required: true, max: 200 }),
+      },
+    },
     listMine: { ...{ rowless: true, reads: true, access: 'login', lists: true } },
     /** What waits for dispatch, acceptance or repair, of the caller's ranges or his own. */
     listPending: { ...{ rowless: true, reads: true, access: 'login', lists: true } },
@@ -228,8 +242,20 @@ export const repair = resource('repair', {
   list: {
     opensOn: 'reportTime',
     columns: [
-      ...['code', 'source', 'cardId', 'cardName', 'productLineId', 'faultTypeId', 'faultLevel', 'urgency', 'isStop'],
-      ...['reportTime', 'reporterId', 'workerName', 'progress', 'status', 'requireFinishTime', 'isClosed'],
+      ...[
+        'code',
+        'progress',
+        'status',
+        'source',
+        'cardId',
+        'cardName',
+        'productLineId',
+        'faultTypeId',
+        'faultLevel',
+        'urgency',
+        'isStop',
+      ],
+      ...['reportTime', 'reporterId', 'workerName', 'requireFinishTime', 'isClosed'],
     ],
     filters: [
       ...['status', 'progress', 'source', 'urgency', 'isStop', 'faultTypeId', 'cardId', 'reporterId', 'reportTime'],

@@ -47,6 +47,9 @@ export const maintenanceDetail = report('statisticalQuery/maintenanceDetail', {
     maintenanceId: ref(['维修单', 'Repair order'], 'maintenance'),
     ...about,
     source: choice(['来源', 'Source'], repairSources, { required: true }),
+    isStop: bool(['停机', 'Stopped']),
+    faultTime: datetime(['故障时间', 'Occurred']),
+    month: text(['故障月份', 'Month of the fault'], { max: 7 }),
     measure: text(['维修措施', 'Measure'], { max: 500 }),
     reportTime: datetime(['报修时间', 'Reported']),
     dispatchTime: datetime(['派工时间', 'Dispatched']),
@@ -80,12 +83,24 @@ export const maintenanceDetail = report('statisticalQuery/maintenanceDetail', {
       ...['repairMinutes', 'restoreMinutes', 'downtimeMinutes', 'mainWorkerId', 'totalCost', 'score'],
     ],
     choosable: [
-      ...['maintenanceId', 'source', 'reviewMinutes', 'dispatchMinutes', 'acceptMinutes', 'repairResult', 'partsCost'],
+      ...[
+        'maintenanceId',
+        'source',
+        'faultLevel',
+        'isStop',
+        'faultTime',
+        'month',
+        'reviewMinutes',
+        'dispatchMinutes',
+        'acceptMinutes',
+        'repairResult',
+        'partsCost',
+      ],
       ...['laborCost', 'outsourceCost'],
     ],
     filters: [
       ...['finishTime', 'faultTypeId', 'mainWorkerId', 'cardId', 'productLineId', 'source', 'repairWay'],
-      ...['useDeptId', 'orgId'],
+      ...['causeId', 'faultLevel', 'isStop', 'faultTime', 'month', 'useDeptId', 'orgId'],
     ],
   },
 })
@@ -96,6 +111,7 @@ const groupBy = {
   card: ['卡片', 'Card'],
   line: ['产线', 'Production line'],
   month: ['月份', 'Month'],
+  cardMonth: ['卡片和月份', 'Card and month'],
 } as const
 
 export const faultChart = report('faultStatistics/chart', {
@@ -112,27 +128,36 @@ export const faultChart = report('faultStatistics/chart', {
     isStop: bool(['停机', 'Stopped']),
     quantity: int(['次数', 'Faults'], { required: true }),
     share: percent(['占比', 'Share'], rate),
+    /** Of it and of all that are as many or more. */
+    cumulative: percent(['累计占比', 'Cumulative share'], rate),
     downtimeMinutes: int(['停机时长', 'Downtime'], minutes),
     totalCost: money(['费用', 'Cost']),
     firstTimeFix: percent(['一次修复率', 'First-time fix'], rate),
   },
-  groups: { type: ['faultTypeId'], cause: ['causeId'], card: ['cardId'], line: ['productLineId'], month: ['month'] },
-  sorts: { month: 'month' },
-  totals: ['quantity', 'share', 'downtimeMinutes', 'totalCost', 'firstTimeFix'],
+  groups: {
+    ...{ type: ['faultTypeId'], cause: ['causeId'], card: ['cardId'], line: ['productLineId'], month: ['month'] },
+    cardMonth: ['cardId', 'month'],
+  },
+  sorts: { month: 'month', cardMonth: 'month' },
+  totals: ['quantity', 'share', 'cumulative', 'downtimeMinutes', 'totalCost', 'firstTimeFix'],
   list: {
     sort: '-quantity',
     opensOn: 'faultTime',
+    opensFor: 'year',
     columns: [
-      ...['faultTypeId', 'causeId', 'cardId', 'productLineId', 'month', 'quantity', 'share', 'downtimeMinutes'],
-      ...['totalCost', 'firstTimeFix'],
+      ...['faultTypeId', 'causeId', 'cardId', 'productLineId', 'month', 'quantity', 'share', 'cumulative'],
+      ...['downtimeMinutes', 'totalCost', 'firstTimeFix'],
     ],
     filters: ['groupBy', 'faultTime', 'faultLevel', 'isStop', 'productLineId', 'orgId'],
     links: {
       quantity: [
         {
           path: `${group}/maintenanceDetail`,
-          by: { faultTypeId: 'faultTypeId', cardId: 'cardId', productLineId: 'productLineId' },
-          keeps: ['productLineId', 'orgId'],
+          by: {
+            ...{ faultTypeId: 'faultTypeId', causeId: 'causeId', cardId: 'cardId', productLineId: 'productLineId' },
+            month: 'month',
+          },
+          keeps: ['faultTimeBegin', 'faultTimeEnd', 'faultLevel', 'isStop', 'productLineId', 'orgId'],
         },
       ],
     },
@@ -161,34 +186,46 @@ export const machineMaintenanceDetail = report('statisticalQuery/machineMaintena
     responseAvg: decimal(['平均响应', 'Response avg'], 12, 2, minutes),
     repairMinutes: int(['维修时长', 'Repair'], minutes),
     mttr: decimal(['平均修复时间', 'MTTR'], 12, 2, minutes),
+    /** Also what he helped others. */
+    laborMinutes: int(['工时', 'Labour'], minutes),
     reworks: int(['返修', 'Reworks'], { required: true }),
     repeats: int(['重复故障', 'Repeats'], { required: true }),
+    repeatRate: percent(['重复故障率', 'Repeat rate'], rate),
     firstTimeFix: percent(['一次修复率', 'First-time fix'], rate),
     score: decimal(['评分', 'Score'], 4, 2),
     partsCost: money(['备件费', 'Parts cost']),
   },
   groups: { worker: ['mainWorkerId'], team: ['teamId'] },
   totals: [
-    'orders',
-    'responseAvg',
-    'repairMinutes',
-    'mttr',
-    'reworks',
-    'repeats',
-    'firstTimeFix',
-    'score',
-    'partsCost',
+    ...([
+      'orders',
+      'responseAvg',
+      'repairMinutes',
+      'mttr',
+      'laborMinutes',
+      'reworks',
+      'repeats',
+      'repeatRate',
+    ] as const),
+    ...(['firstTimeFix', 'score', 'partsCost'] as const),
   ],
   list: {
     sort: '-orders',
     opensOn: 'finishTime',
     columns: [
-      ...['mainWorkerId', 'teamId', 'orders', 'responseAvg', 'repairMinutes', 'mttr', 'reworks', 'repeats'],
-      ...['firstTimeFix', 'score', 'partsCost'],
+      ...['mainWorkerId', 'teamId', 'orders', 'responseAvg', 'repairMinutes', 'mttr', 'laborMinutes', 'reworks'],
+      ...['repeatRate', 'firstTimeFix', 'score', 'partsCost'],
     ],
+    choosable: ['repeats'],
     filters: ['groupBy', 'finishTime', 'mainWorkerId', 'teamId', 'orgId'],
     links: {
-      orders: [{ path: `${group}/maintenanceDetail`, by: { mainWorkerId: 'mainWorkerId' }, keeps: ['orgId'] }],
+      orders: [
+        {
+          path: `${group}/maintenanceDetail`,
+          by: { mainWorkerId: 'mainWorkerId' },
+          keeps: ['finishTimeBegin', 'finishTimeEnd', 'orgId'],
+        },
+      ],
     },
   },
 })

@@ -1,23 +1,46 @@
-// What repair warns of: what waits too long, takes too long, comes again, or is not evaluated. A new report, a dispatch and an
-// order that nobody accepts are told at once by the papers themselves.
+// What repair warns of: what is new, waits too long, takes too long, comes again, or is not evaluated.
 import { caretaker, peopleOf, staff, warning } from '../../language/index.ts'
 import { dispatch } from './dispatch.ts'
 import { maintenance } from './maintenance.ts'
 import { repair } from './repair.ts'
 
 const mechanic = { mainWorkerId: ['维修工', 'Mechanic'] } as const
+/** Of the range that the fault falls into; where there is none, who has that function. */
+const dispatchers = { dispatcherIds: ['派工人', 'Dispatchers'] } as const
+
+/** Papers whose calls make, send or give back reports. */
+const papers = ['repair', 'dispatch', 'maintenance']
+
+export const newReport = warning('W301', {
+  ...{ about: repair, people: dispatchers },
+  follows: [...papers, 'checkEquipment', 'maintain', 'dailyInspection', 'lubricationImplementation'],
+  tells: [peopleOf('dispatcherIds')],
+  text: [
+    '{objectCode} {objectName}（{orgName}）已报修，请派工。',
+    '{objectCode} {objectName} ({orgName}) was reported: please send somebody.',
+  ],
+})
 
 export const notDispatched = warning('W302', {
-  ...{ about: repair, follows: ['repair', 'dispatch'] },
-  tells: [staff('dispatcher'), staff('repairLeader')],
+  ...{ about: repair, people: dispatchers, follows: papers },
+  tells: [peopleOf('dispatcherIds'), staff('repairLeader')],
   text: [
     '{objectCode} {objectName}（{orgName}）报修已 {value} 分钟，尚未派工。',
     '{objectCode} {objectName} ({orgName}) was reported {value} minutes ago: nobody was sent yet.',
   ],
 })
 
+export const dispatchedToYou = warning('W303', {
+  ...{ about: dispatch, people: mechanic, follows: papers },
+  tells: [peopleOf('mainWorkerId')],
+  text: [
+    '{objectCode} {objectName}（{orgName}）已派给您，请接单。',
+    '{objectCode} {objectName} ({orgName}) was dispatched to you: please accept it.',
+  ],
+})
+
 export const notStarted = warning('W304', {
-  ...{ about: dispatch, people: mechanic, follows: ['dispatch', 'maintenance'] },
+  ...{ about: dispatch, people: mechanic, follows: papers },
   tells: [peopleOf('mainWorkerId'), staff('repairLeader')],
   text: [
     '{objectCode} {objectName}（{orgName}）派工已 {value} 分钟，尚未开工。',
@@ -61,6 +84,17 @@ export const evaluationOpen = warning('W308', {
   ],
 })
 
+export const notAccepted = warning('W309', {
+  ...{ about: dispatch, follows: papers, firstLevelBy: '61' },
+  people: { ...dispatchers, teamLeaderIds: ['维修班长', 'Leaders of the team'] },
+  tells: [staff('repairLeader'), peopleOf('teamLeaderIds'), peopleOf('dispatcherIds')],
+  text: [
+    '{objectCode} {objectName}（{orgName}）派工已 {value} 分钟，尚未接单。',
+    '{objectCode} {objectName} ({orgName}) was dispatched {value} minutes ago: nobody has accepted it.',
+  ],
+})
+
 export const repairWarnings = [
-  ...[notDispatched, notStarted, repairTooLong, pastRequired, repeatedFailure, evaluationOpen],
+  ...[newReport, notDispatched, dispatchedToYou, notStarted, repairTooLong, pastRequired, repeatedFailure],
+  ...[evaluationOpen, notAccepted],
 ]

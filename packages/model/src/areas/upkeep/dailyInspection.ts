@@ -10,6 +10,7 @@ import {
   datetime,
   files,
   longText,
+  printing,
   ref,
   refs,
   resource,
@@ -58,7 +59,8 @@ export const dailyInspection = resource('dailyInspection', {
     cardId: ref(['卡片', 'Card'], 'newCard', {
       ...{ required: true, fixed: true, search: ['code', 'name'], scan: { by: 'getByQr', kind: 'card' } },
     }),
-    ...cardFacts,
+    cardName: cardFacts.cardName,
+    cardType: cardFacts.cardType,
     productLineId: ref(['产线', 'Production line'], 'productLine', given),
     schemeId: ref(['巡检方案', 'Scheme'], 'scheme', {
       ...{ ...scheme, fixed: true, emptyMeans: ['自由巡检', 'Free inspection'] },
@@ -112,13 +114,14 @@ export const dailyInspection = resource('dailyInspection', {
         }),
       },
     },
-    withdraw: { from: { status: ['toAccept'] }, to: { status: 'draft' }, staleWhenWrong: true },
+    withdraw: { from: { status: ['toAccept'] }, to: { status: 'draft' }, staleWhenWrong: true, rare: true },
     cancelAccept: {
       from: { status: judgedAlready },
       to: { status: 'toAccept' },
       staleWhenWrong: true,
       rare: true,
     },
+    print: printing,
     /** A draft for each card: those of a line, or those that are named. */
     createPatrol: {
       rowless: true,

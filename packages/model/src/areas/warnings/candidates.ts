@@ -19,6 +19,8 @@ export const peopleNames: Readonly<Record<string, Text>> = {
   executorIds: ['执行人', 'Workers'],
   mainWorkerId: ['维修工', 'Mechanic'],
   reporterId: ['报修人', 'Reporter'],
+  dispatcherIds: ['派工人', 'Dispatchers'],
+  teamLeaderIds: ['维修班长', 'Leaders of the team'],
   receiverIds: ['提醒接收人', 'Receivers'],
   lubricatorId: ['润滑人', 'Lubricator'],
   inspectorId: ['巡检人', 'Inspector'],

@@ -56,7 +56,7 @@ export { dueStateSql, expireDateSql, predictDueSql, remainLifeSql, totalLifeSql 
 export { handableSql, movableSql, outsideHolderSql, placeNameSql, typePathSql } from './standing.ts'
 
 // What areas tell of the life of cards.
-export type { CareSql } from './care.ts'
+export type { CareSql, RepairedSql } from './care.ts'
 export { told, wordOf, type CardEvent, type CardEvents, type CardFigure } from './events.ts'
 
 // What a scanned label stands for.

@@ -25,7 +25,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { newQrKey } from '../../platform/qrKey.ts'
 import { bindTool, unbindTool, type ToolByHand } from './binding.ts'
-import type { CareSql } from './care.ts'
+import type { CareSql, RepairedSql } from './care.ts'
 import { bearCards } from './birth.ts'
 import { multiCopy } from './cardCopies.ts'
 import { blockCavity, cavities, openCavity, requireAsTurned } from './cavities.ts'
@@ -65,7 +65,7 @@ export interface CardsProcured {
   /** SQL of why the machine `t` must not be used; null where it may. */
   readonly prohibitionSql: (today: string, lang: Lang) => string
   /** SQL of what was last done for the card `t`, and what comes next. */
-  readonly careSql: CareSql
+  readonly careSql: CareSql & RepairedSql
 }
 
 export const newCardBehaviour = (

@@ -3,14 +3,16 @@ import { refuse } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
-import { tellPerson } from '../platform/index.ts'
 import { settleCard } from './cardHold.ts'
 import { reviewIfNeeded } from './faultReviews.ts'
 import { postParts, releaseParts, unpostParts } from './orderParts.ts'
 import { changedMeanwhile, changeDispatch, changeReport, lockDispatch, lockReport, type Report } from './papers.ts'
 import { openStop } from './stretches.ts'
+import { tell } from './telling.ts'
 import type { WorkedOrder } from './readOrders.ts'
 import { cannotFix, partsOf } from './working.ts'
+
+const leading = ({ id }: Report) => ({ screen: 'repairReportOrder', id }) as const
 
 type Reviewing = Moment & { readonly row: WorkedOrder }
 
@@ -20,10 +22,10 @@ export async function approveOrder(moment: Moment, row: WorkedOrder, downtimeMin
   const report = await lockReport(tx, repairId)
   await postParts(moment, { ...row, cardId, mainWorkerId })
   await reviewIfNeeded(moment, report, downtimeMinutes ?? 0)
-  if (report.reporterId && report.progress === 'repaired')
-    await tellPerson(moment, report.reporterId, {
-      title: `${report.cardName ?? ''}已修好，请评价`,
-      content: `报修单${report.code}的维修已完成审核。`,
+  if (report.progress === 'repaired')
+    await tell(moment, [report.reporterId], leading(report), {
+      title: [`${report.cardName ?? ''}已修好，请评价`, `${report.cardName ?? ''} is repaired: please evaluate it`],
+      content: [`报修单${report.code}的维修已完成审核。`, `The repair of report ${report.code} is approved.`],
     })
   return { approveUserId: actor.userId, approveTime: now }
 }

@@ -2,9 +2,9 @@
 // is told, and both is taken back with the paper. The card is locked already, so that nobody is waited for here.
 import type { Moment } from '../../engine/behaviour.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
-import { tellPerson } from '../platform/index.ts'
 import { changedMeanwhile, changeDispatch, changeOrder, changeReport, takeLive, type Report } from './papers.ts'
 import { closeStop, openStop } from './stretches.ts'
+import { asWritten, tell } from './telling.ts'
 
 const waiting = sql`NOT r.is_closed AND (r.status = 'notReviewed'
   OR (r.status = 'complete' AND r.progress IN ('notDispatched', 'notStarted')))`
@@ -25,10 +25,15 @@ ORDER BY r.id FOR UPDATE OF r SKIP LOCKED`)
     const { dispatched, order } = await takeLive(tx, report)
     if (dispatched) {
       await changeDispatch(moment, dispatched, 'revoke', { status: 'revoked', revokeReason: closeReason })
-      await tellPerson(moment, dispatched.mainWorkerId, {
-        title: `派工单${dispatched.code}已撤销`,
-        content: `${report.cardCode} ${closeReason}`,
-      })
+      await tell(
+        moment,
+        [dispatched.mainWorkerId],
+        { screen: 'dispatchOrder', id: dispatched.id },
+        {
+          title: [`派工单${dispatched.code}已撤销`, `Dispatch order ${dispatched.code} was revoked`],
+          content: [`${report.cardCode} ${closeReason}`, `${report.cardCode} is scrapped: ${paperCode}`],
+        },
+      )
     }
     if (order) await changeOrder(moment, order, 'revoke', { status: 'withdrawn', progress: 'notDispatched' })
     await closeStop(moment, report.id, now)
@@ -90,8 +95,13 @@ async function sendAgain(
   if (!dispatched) return
   // Only an audited one has its repair order.
   await changeDispatch(moment, dispatched, 'update', { status: order ? 'audited' : 'saved', revokeReason: null })
-  await tellPerson(moment, dispatched.mainWorkerId, {
-    title: `派工单${dispatched.code}已恢复`,
-    content: `${report.cardCode} ${report.code}`,
-  })
+  await tell(
+    moment,
+    [dispatched.mainWorkerId],
+    { screen: 'dispatchOrder', id: dispatched.id },
+    {
+      title: [`派工单${dispatched.code}已恢复`, `Dispatch order ${dispatched.code} counts again`],
+      content: asWritten(`${report.cardCode} ${report.code}`),
+    },
+  )
 }

@@ -6,10 +6,10 @@ import { approvalOf } from '../../engine/approvals.ts'
 import { behaviour, type CallMoment, type Moment } from '../../engine/behaviour.ts'
 import { stateNameSql } from './stateNames.ts'
 import { parameter } from '../../platform/parameters.ts'
-import { tellPerson } from '../platform/index.ts'
 import { choiceFor, freeOf, requireWithin } from './choosing.ts'
 import { automatic, begin, byHand, grabbed, requireOpen, sendChosen } from './dispatching.ts'
 import { changedMeanwhile, changeOrder, changeReport, lockReport, takeOrder } from './papers.ts'
+import { asWritten, tell } from './telling.ts'
 
 const order = (what: string): string =>
   `(SELECT ${what} FROM maintenance o WHERE o.tenant_id = t.tenant_id AND o.dispatch_id = t.id)`
@@ -34,7 +34,9 @@ export const dispatchBehaviour = behaviour(dispatch, {
       Object.assign(values, { rangeId: choice.range?.id ?? null })
     const known = [...choice.bound, ...choice.candidates].find(({ userId }) => userId === values.mainWorkerId)
     Object.assign(values, {
-      ...{ cardId: report.cardId, mode, teamId: values.teamId ?? known?.teamId ?? null, dispatcherId: actor.userId },
+      ...{ cardId: report.cardId, mode, teamId: values.teamId ?? known?.teamId ?? null },
+      // Whoever reported has not sent anybody.
+      dispatcherId: mode === automatic ? null : actor.userId,
       urgency: values.urgency ?? report.urgency,
       requireFinishTime: values.requireFinishTime ?? report.requireFinishTime,
     })
@@ -75,12 +77,16 @@ export const dispatchBehaviour = behaviour(dispatch, {
     },
     async reject(moment) {
       await letGo(moment, moment.row)
-      const { dispatcherId } = moment.row
-      if (dispatcherId)
-        await tellPerson(moment, dispatcherId, {
-          title: `派工单${moment.row.code}被驳回`,
-          content: moment.input.auditOpinion,
-        })
+      const { id, code, dispatcherId } = moment.row
+      await tell(
+        moment,
+        [dispatcherId],
+        { screen: 'dispatchOrder', id },
+        {
+          title: [`派工单${code}被驳回`, `Dispatch order ${code} was rejected`],
+          content: asWritten(moment.input.auditOpinion),
+        },
+      )
     },
     async revoke(moment) {
       const { row, tx, input } = moment
@@ -91,7 +97,15 @@ export const dispatchBehaviour = behaviour(dispatch, {
       if (repairOrder.progress !== 'notStarted') throw refuse('维修已开始，不能撤销', 'Repair has started')
       await changeOrder(moment, repairOrder, 'revoke', { status: 'withdrawn', progress: 'notDispatched' })
       await changeReport(moment, report, 'revoke', { progress: 'notDispatched', dispatchId: null, maintenanceId: null })
-      await tellPerson(moment, row.mainWorkerId, { title: `派工单${row.code}已撤销`, content: input.revokeReason })
+      await tell(
+        moment,
+        [row.mainWorkerId],
+        { screen: 'dispatchOrder', id: row.id },
+        {
+          title: [`派工单${row.code}已撤销`, `Dispatch order ${row.code} was revoked`],
+          content: asWritten(input.revokeReason),
+        },
+      )
       return undefined
     },
   },

@@ -4,9 +4,9 @@ import { dispatch } from '@tmlm/model/areas/repair/dispatch'
 import { maintenance } from '@tmlm/model/areas/repair/maintenance'
 import type { Made, Moment } from '../../engine/behaviour.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { tellPerson, tellTogether } from '../platform/index.ts'
 import { choiceFor, freeOf, type Choice } from './choosing.ts'
 import { changedMeanwhile, changeReport, lockReport, type Report } from './papers.ts'
+import { tell } from './telling.ts'
 
 export const [byHand, automatic, grabbed, registered] = [1, 2, 3, 4] as const
 
@@ -37,11 +37,6 @@ export async function begin(moment: Moment, row: DispatchRow, report: Report): P
   await changeReport(moment, report, 'dispatch', {
     ...{ progress: 'notStarted', dispatchId: row.id, maintenanceId: order.id },
   })
-  if (row.mode !== registered && mainWorkerId !== moment.actor.userId)
-    await tellPerson(moment, mainWorkerId, {
-      title: `新的维修任务：${report.cardName ?? ''}`,
-      content: `报修单${report.code}（${report.cardCode ?? ''} ${report.cardName ?? ''}）已派给您，请接单。`,
-    })
   return order
 }
 
@@ -54,23 +49,31 @@ async function carryOver({ tx }: Moment, repairId: string, orderId: string): Pro
   )
 }
 
-/** R19, when a report counts and whenever a mechanic gave it back: sent, offered to be taken, or left to the dispatchers. */
+/**
+ * R19, when a report counts and whenever a mechanic gave it back: sent, offered to be taken, or left to the dispatchers, who are
+ * warned of every report that waits for them (W301).
+ */
 export async function sendOut(moment: Moment, report: Report): Promise<void> {
   const choice = await choiceFor(moment, report)
   if (choice.mode === automatic && (await sendChosen(moment, report, choice))) return
-  const people = choice.mode === grabbed ? freeOf(choice).map(({ userId }) => userId) : dispatchersOf(choice)
-  if (people.length === 0) return
+  const about = { screen: 'repairReportOrder', id: report.id } as const
   const what = `${report.cardCode ?? ''} ${report.cardName ?? ''}`
-  await tellTogether(moment, people, {
-    title: choice.mode === grabbed ? `可抢单：${what}` : `待派工：${what}`,
-    content:
-      choice.mode === automatic
-        ? `报修单${report.code}（${what}）无可用维修工，请手动派工。`
-        : `报修单${report.code}（${what}）：${report.description}`,
-  })
+  if (choice.mode === grabbed)
+    await tell(
+      moment,
+      freeOf(choice).map(({ userId }) => userId),
+      about,
+      {
+        title: [`可抢单：${what}`, `Free to be taken: ${what}`],
+        content: [`报修单${report.code}：${report.description}`, `Report ${report.code}: ${report.description}`],
+      },
+    )
+  if (choice.mode === automatic)
+    await tell(moment, choice.range?.dispatcherIds ?? [], about, {
+      title: [`无可用维修工：${what}`, `No mechanic available: ${what}`],
+      content: [`请手动派工：报修单${report.code}。`, `Dispatch report ${report.code} by hand.`],
+    })
 }
-
-const dispatchersOf = ({ range }: Choice): readonly string[] => range?.dispatcherIds ?? []
 
 /** Nothing where no mechanic is free: the report waits. */
 export async function sendChosen(moment: Moment, report: Report, choice: Choice): Promise<Made | undefined> {

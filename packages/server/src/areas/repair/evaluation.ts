@@ -4,10 +4,10 @@ import type { repair } from '@tmlm/model/areas/repair/repair'
 import type { ActionMoment, ActionResult, Moment } from '../../engine/behaviour.ts'
 import type { InputOf } from '@tmlm/model'
 import { sql } from '../../platform/database/sql.ts'
-import { tellTogether } from '../platform/index.ts'
 import { settleCard } from './cardHold.ts'
 import { changeOrder, takeLive, type Order } from './papers.ts'
 import { openStop } from './stretches.ts'
+import { asWritten, tell } from './telling.ts'
 
 type Report = Row<typeof repair>
 type Evaluating = ActionMoment<typeof repair, InputOf<typeof repair, 'evaluate'>>
@@ -57,11 +57,16 @@ async function notSolved(moment: Evaluating, row: Report, order: Order): Promise
   if (isStop) await openStop(moment, row.id, now)
   await tx.run(sql`UPDATE repair SET progress = 'repairing', is_stop = ${isStop} WHERE id = ${row.id}`)
   await settleCard(moment, row.cardId, row)
-  const people = await mechanicAndLeader(moment, order)
-  await tellTogether(moment, people, {
-    title: `${row.cardCode ?? ''} ${row.cardName ?? ''}未修好`,
-    content: `报修单${row.code}：${input.evaluateText ?? ''}`,
-  })
+  const card = `${row.cardCode ?? ''} ${row.cardName ?? ''}`
+  await tell(
+    moment,
+    await mechanicAndLeader(moment, order),
+    { screen: 'repairOrder', id: order.id },
+    {
+      title: [`${card}未修好`, `${card} is not solved`],
+      content: asWritten(`${row.code} ${input.evaluateText ?? ''}`),
+    },
+  )
   return {
     set: {
       ...{ progress: 'repairing', reopenCount: row.reopenCount + 1, isStop, isSolved: false },
@@ -70,7 +75,7 @@ async function notSolved(moment: Evaluating, row: Report, order: Order): Promise
   }
 }
 
-export async function mechanicAndLeader({ tx }: Moment, order: Pick<Order, 'mainWorkerId'>): Promise<string[]> {
+async function mechanicAndLeader({ tx }: Moment, order: Pick<Order, 'mainWorkerId'>): Promise<string[]> {
   const leaders = await tx.all(sql<{ leaderId: string }>`
 SELECT DISTINCT g.leader_id FROM maintain_team g
 JOIN maintain_team_members m ON m.owner_id = g.id

@@ -6,8 +6,8 @@ import { behaviour, type Moment } from '../../engine/behaviour.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
-import { tellPerson } from '../platform/index.ts'
 import type { Report } from './papers.ts'
+import { asWritten, tell } from './telling.ts'
 
 const ofReports = (what: string): string => `(SELECT ${what} FROM fault_review_repair_ids l
   JOIN maintenance o ON o.tenant_id = l.tenant_id AND o.repair_id = l.target_id
@@ -50,11 +50,18 @@ UPDATE repair SET confirmed_fault_type_id = ${row.confirmedFaultTypeId}, version
       if (row.faultLevel)
         await tx.run(sql`
 UPDATE repair SET fault_level = ${row.faultLevel}, version = version + 1 WHERE id = ${anyOf(row.repairIds ?? [])}`)
-      if (row.measureOwnerId)
-        await tellPerson(moment, row.measureOwnerId, {
-          title: `故障评审${row.code}的措施由您负责`,
-          content: row.correctMeasure ?? '',
-        })
+      await tell(
+        moment,
+        [row.measureOwnerId],
+        { screen: 'cardFaultReview', id: row.id },
+        {
+          title: [
+            `故障评审${row.code}的措施由您负责`,
+            `You are responsible for the measures of fault review ${row.code}`,
+          ],
+          content: asWritten(row.correctMeasure),
+        },
+      )
     },
     /** The type is again what the mechanic found. */
     async unapprove({ row, tx }) {

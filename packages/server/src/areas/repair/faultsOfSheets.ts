@@ -15,6 +15,7 @@ interface Found {
   readonly source: 0 | 1 | 2
   /** Absent where it was found by a paper that repair does not name. */
   readonly sourceId: string | null
+  readonly remark?: string
 }
 
 export async function reportFault(moment: Moment, { source, sourceId, isStop, ...said }: Found): Promise<string> {

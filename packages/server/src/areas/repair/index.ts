@@ -3,8 +3,9 @@
 // Items of a sheet that failed.
 export { reportFault, withdrawFault } from './faultsOfSheets.ts'
 
-// What the life of a card is told by.
+// What the life of a card is told by, and what the card shows of its repairs.
 export { repairEvents } from './cardEvents.ts'
+export { repairedSql } from './repairsOfCard.ts'
 
 // When a card is to be put aside, given away or moved to another organisation.
 export { openRepairs } from './openRepairs.ts'

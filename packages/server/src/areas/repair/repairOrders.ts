@@ -16,6 +16,7 @@ import { bookLabour } from './labour.ts'
 import { changeDispatch, changedMeanwhile, changeReport, lockDispatch, lockReport } from './papers.ts'
 import { registerDirect } from './registering.ts'
 import { direct } from './repairReports.ts'
+import { score } from './reports.ts'
 import { closePause, closeStop, closeWork, openPause, openWork } from './stretches.ts'
 import { workerCard } from './workerCard.ts'
 import { beginWork, finishWork, isAtWork, notMain, partsOf } from './working.ts'
@@ -52,6 +53,9 @@ export const maintenanceBehaviour = behaviour(maintenance, {
     ),
     /** What the dispatcher wants, else what was wanted when it was reported. */
     requireFinishTime: required,
+    workOrder: `${ofReport('r.urgency')} * 500000000
+  - coalesce(extract(epoch FROM ${required}) / 60, 400000000)::int`,
+    score: ofReport(`round(${score}, 2)`),
     isLate: (_today, _lang, now) => `coalesce(${required} < coalesce(t.finish_time, ${now}), false)`,
     totalCost: `${sum('maintenance_parts')} + ${sum('maintenance_labors')} + coalesce(t.outsource_cost, 0)`,
   },

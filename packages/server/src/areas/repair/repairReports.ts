@@ -5,8 +5,8 @@ import { approvalOf } from '../../engine/approvals.ts'
 import { behaviour, type Behaviour, type Moment } from '../../engine/behaviour.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
-import { tellPerson } from '../platform/index.ts'
 import type { LabelReaders } from '../cards/index.ts'
+import { aboutCard, addNote } from './aboutCard.ts'
 import { settleCard } from './cardHold.ts'
 import { sendOut } from './dispatching.ts'
 import { evaluate } from './evaluation.ts'
@@ -15,6 +15,7 @@ import { changedMeanwhile, changeDispatch, changeOrder, lockReport, takeLive } f
 import { countedReports, countedType } from './counted.ts'
 import { closeStop, openStop } from './stretches.ts'
 import { publicReport } from './strangersReports.ts'
+import { asWritten, tell } from './telling.ts'
 
 type ReportRow = Row<typeof repair>
 type Reporting = Insert<typeof repair>
@@ -106,8 +107,15 @@ export const reportBehaviour = behaviour(repair, {
     },
     async reject(moment) {
       const { row, actor, now, input } = moment
-      if (row.reporterId)
-        await tellPerson(moment, row.reporterId, { title: `报修单${row.code}被驳回`, content: input.auditOpinion })
+      await tell(
+        moment,
+        [row.reporterId],
+        { screen: 'repairReportOrder', id: row.id },
+        {
+          title: [`报修单${row.code}被驳回`, `Report ${row.code} was rejected`],
+          content: asWritten(input.auditOpinion),
+        },
+      )
       return { set: { auditUserId: actor.userId, auditTime: now } }
     },
     async revoke(moment) {
@@ -142,6 +150,8 @@ export const reportBehaviour = behaviour(repair, {
     },
     evaluate,
   },
+
+  calls: { aboutCard, addNote },
 })
 
 const timesOf = ({ faultTime, isStop, stopTime, requireFinishTime }: Reporting) => ({

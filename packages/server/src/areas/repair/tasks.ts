@@ -5,10 +5,9 @@ import type { Moment } from '../../engine/behaviour.ts'
 import { doEach, type Task } from '../../engine/task.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
-import { tellTogether } from '../platform/index.ts'
+import { lookFor } from '../warnings/index.ts'
 import { choiceFor } from './choosing.ts'
 import { automatic, sendChosen, sendOut } from './dispatching.ts'
-import { mechanicAndLeader } from './evaluation.ts'
 import {
   changeDispatch,
   changeOrder,
@@ -18,14 +17,15 @@ import {
   takeOrder,
   type Report,
 } from './papers.ts'
+import { unaccepted } from './warnings.ts'
 
 interface Waiting {
   readonly id: string
   readonly code: string
 }
 
-/** Told to leader and dispatcher, and once more. */
-const mostTold = 2
+/** Later than that it is not counted any more: four times the time is the highest level of the warning. */
+const mostTimes = 4
 
 export const watchDispatches: Task = async (task) => {
   const { db, tenantId } = task
@@ -45,6 +45,7 @@ ORDER BY r.urgency DESC, r.report_time`),
   const nameOf = ({ code }: Waiting): string => code
   const accepted = await doEach(task, late, nameOf, (moment, { id }) => checkAcceptance(moment, id))
   const sent = await doEach(task, open, nameOf, (moment, { id }) => sendAgain(moment, id))
+  await lookFor(task, unaccepted)
   return {
     processed: accepted.processed + sent.processed,
     failures: [...(accepted.failures ?? []), ...(sent.failures ?? [])],
@@ -60,8 +61,8 @@ async function checkAcceptance(moment: Moment, dispatchId: string): Promise<void
   const { range } = await choiceFor(moment, report)
   const minutes = range?.acceptTimeoutMinutes ?? (await parameter(tx, '61', report.orgId))
   const action = range?.timeoutAction ?? (await parameter(tx, '62', report.orgId))
-  const isLate = now.getTime() > dispatched.dispatchTime.getTime() + minutes * 60_000 * (dispatched.timeoutsTold + 1)
-  if (action === 0 || !isLate) return
+  const times = Math.min(mostTimes, (now.getTime() - dispatched.dispatchTime.getTime()) / 60_000 / Math.max(minutes, 1))
+  if (action === 0 || times < 1) return
   const order = await takeOrder(tx, report.maintenanceId)
   if (order.acceptTime !== null || order.progress !== 'notStarted') return
   if (action === 2) {
@@ -76,13 +77,9 @@ async function checkAcceptance(moment: Moment, dispatchId: string): Promise<void
     await sendOut(moment, { ...report, ...waiting })
     return
   }
-  if (dispatched.timeoutsTold >= mostTold) return
-  await tx.run(sql`UPDATE dispatch SET timeouts_told = timeouts_told + 1 WHERE id = ${dispatchId}`)
-  const people = [...(await mechanicAndLeader(moment, order)), dispatched.dispatcherId ?? ''].filter((id) => id !== '')
-  await tellTogether(moment, [...new Set(people)], {
-    title: `派工单${dispatched.code}超时未接单`,
-    content: `报修单${report.code}（${report.cardCode ?? ''} ${report.cardName ?? ''}）已派工${minutes}分钟，尚未接单。`,
-  })
+  // Leader and dispatcher are warned of it (W309).
+  if (Math.floor(times) > dispatched.timeoutsTold)
+    await tx.run(sql`UPDATE dispatch SET timeouts_told = ${Math.floor(times)} WHERE id = ${dispatchId}`)
 }
 
 /** Somebody may be free now. */

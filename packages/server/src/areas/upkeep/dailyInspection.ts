@@ -23,7 +23,8 @@ const most = 200
 export const dailyInspectionBehaviour = (ports: UpkeepPorts) =>
   behaviour(dailyInspection, {
     computed: {
-      ...cardComputed,
+      cardName: cardComputed.cardName,
+      cardType: cardComputed.cardType,
       followUp: `coalesce((SELECT r.code FROM repair r WHERE r.tenant_id = t.tenant_id AND r.id = t.repair_id),
         (SELECT s.code FROM scrap s WHERE s.tenant_id = t.tenant_id AND s.id = t.scrap_id),
         (SELECT next.code FROM daily_inspection next WHERE next.tenant_id = t.tenant_id AND next.follows_id = t.id LIMIT 1))`,
@@ -44,7 +45,8 @@ SELECT c.status, c.product_line_id FROM new_card c WHERE c.id = ${values.cardId}
         const found = handIn(moment, moment.input)
         const passes = found.ngCount === 0 && (await parameter(moment.tx, '73', moment.row.orgId))
         const { ngCount: _ngCount, ...set } = found
-        return { set: { ...set, status: passes ? ('qualified' as const) : ('toAccept' as const) } }
+        const status = passes ? ('qualified' as const) : ('toAccept' as const)
+        return { set: { ...set, inspectTime: inspectedAt(moment), status } }
       },
 
       async accept(moment) {
@@ -54,13 +56,15 @@ SELECT c.status, c.product_line_id FROM new_card c WHERE c.id = ${values.cardId}
           throw refuse('巡检人不能验收自己的巡检单', 'Nobody accepts his own inspection')
         const settled = { acceptUserId: actor.userId, acceptTime: now, acceptOpinion, status: stateOf[verdict] }
         if (verdict === qualified) return { set: settled }
-        const why = [row.code, acceptOpinion, row.description].filter(Boolean).join(' ')
+        const found = [acceptOpinion, row.description].filter(Boolean).join(' ')
         if (verdict === concession) return { set: { ...settled, ...(await concede(moment, concessionUntil)) } }
-        if (verdict !== rework)
-          return { set: { ...settled, scrapId: await ports.draftScrap(moment, { cardId: row.cardId, why }) } }
+        if (verdict !== rework) {
+          const scrapId = await ports.draftScrap(moment, { cardId: row.cardId, why: `${row.code} ${found}` })
+          return { set: { ...settled, scrapId } }
+        }
         const repairId = await ports.reportFault(moment, {
-          ...{ cardId: row.cardId, faultTypeId: faultTypeId ?? '', description: why.slice(0, 500), isStop: false },
-          ...{ source: 0, sourceId: `dailyInspection:${row.id}` },
+          ...{ cardId: row.cardId, faultTypeId: faultTypeId ?? '', description: found.slice(0, 500), isStop: false },
+          ...{ source: 0, sourceId: `dailyInspection:${row.id}`, remark: `巡检单${row.code}` },
         })
         return { set: { ...settled, repairId } }
       },
@@ -77,6 +81,11 @@ SELECT c.status, c.product_line_id FROM new_card c WHERE c.id = ${values.cardId}
 
     calls: { createPatrol },
   })
+
+/** A draft of a patrol or a concession was made before anybody went there; nobody has said when he did. */
+const inspectedAt = ({ row, now }: Filling): Date =>
+  secondOf(row.inspectTime) === secondOf(row.createTime) ? now : row.inspectTime
+const secondOf = (time: Date): number => Math.floor(time.getTime() / 1000)
 
 interface Sent {
   readonly lines?: readonly Filled[] | null

@@ -25,6 +25,7 @@ export interface FoundFault {
   readonly source: 0 | 1 | 2
   /** The sheet, as a link names it. */
   readonly sourceId: string
+  readonly remark?: string
 }
 
 /** The task of the sheet, unless it was closed under it: then the sheet is kept as unplanned, if the person says so. */

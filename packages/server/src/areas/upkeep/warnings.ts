@@ -100,12 +100,12 @@ const inspections: Omit<FoundRows, 'where'> = {
 }
 
 /** Until a later inspection of the card finds the same item in order, or it was settled by its verdict. */
-const patrolAbnormal = warningSource(inspectionAbnormal, ({ today }) => ({
+const patrolAbnormal = warningSource(inspectionAbnormal, ({ today, timezone }) => ({
   ...inspections,
   from: `daily_inspection o
     JOIN daily_inspection_lines l ON l.tenant_id = o.tenant_id AND l.owner_id = o.id AND l.judge = 2
     JOIN new_card c ON c.tenant_id = o.tenant_id AND c.id = o.card_id`,
-  where: `o.status IN ('toAccept', 'concession', 'rework', 'scrapped') AND o.inspect_time::date > ${today} - ${daysTold}
+  where: `o.status IN ('toAccept', 'concession', 'rework', 'scrapped') AND (o.inspect_time AT TIME ZONE ${timezone})::date > ${today} - ${daysTold}
     AND NOT EXISTS (
       SELECT FROM daily_inspection later
       JOIN daily_inspection_lines found ON found.tenant_id = later.tenant_id AND found.owner_id = later.id
@@ -114,10 +114,10 @@ const patrolAbnormal = warningSource(inspectionAbnormal, ({ today }) => ({
   ...{ id: 'l.id', opens: 'o.id', name: `concat_ws(' ', l.item_text, l.value, l.action_text)` },
 }))
 
-const patrolToAccept = warningSource(inspectionToAccept, ({ today }) => ({
+const patrolToAccept = warningSource(inspectionToAccept, ({ timezone }) => ({
   ...inspections,
   where: `o.status = 'toAccept'`,
-  value: `${today} - o.inspect_time::date`,
+  due: `(o.inspect_time AT TIME ZONE ${timezone})::date`,
 }))
 
 /** Until the card is inspected again. */

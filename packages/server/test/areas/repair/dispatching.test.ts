@@ -16,6 +16,9 @@ beforeAll(async () => {
 afterAll(resetClock)
 
 const statuses = (answers: readonly Data[]): number[] => answers.map(({ status }) => status).toSorted((a, b) => a - b)
+const changed = '单据状态已变化，请刷新后重试'
+/** What the one who lost is told. */
+const sentenceOf = (answers: readonly Data[]): string => answers.find(({ status }) => status !== 200)?.msg
 const mechanic = (nth: number): Caller => shop.mechanics[nth] as Caller
 
 /** Members of the team, with what differs from the rest. */
@@ -114,7 +117,9 @@ describe('races have one winner and one clear sentence', () => {
         mechanic(2).call('dispatch/grab', { repairId }),
       ])
       expect(statuses(answers)).toSatisfy(([won, lost]: number[]) => won === 200 && (lost === 409 || lost === 422))
+      expect([changed, '已被他人接单', '该报修单不可派工']).toContain(sentenceOf(answers))
       expect((await admin.ok('maintenance/list', { keyword: report.code })).list).toHaveLength(1)
+      expect((await admin.ok('dispatch/list', { repairId, status: '0,1' })).list).toHaveLength(1)
     }
     await shop.set('1', '1')
   })
@@ -129,6 +134,7 @@ describe('races have one winner and one clear sentence', () => {
         mechanic(0).call('maintenance/accept', { id }),
       ])
       expect(statuses(answers)).toSatisfy(([won, lost]: number[]) => won === 200 && (lost === 409 || lost === 422))
+      expect([changed, '单据状态已变化，请刷新', '维修工已接单，不能撤回']).toContain(sentenceOf(answers))
       const [{ status }, order] = [await shop.entity('repair', report.id), await shop.entity('maintenance', id)]
       expect([status, order.status, order.acceptTime !== null]).toEqual(
         answers[0]?.status === 200 ? [3, 3, false] : [1, 4, true],
@@ -157,6 +163,7 @@ describe('races have one winner and one clear sentence', () => {
     expect(short.msg).toBe('备件 轴承6205 可用库存不足，可用2，需要3')
     const answers = await Promise.all([1, 2].map(() => admin.call('maintenance/approve', { id: a })))
     expect(statuses(answers)).toEqual([200, 409])
+    expect(sentenceOf(answers)).toBe('单据状态已变化，请刷新')
     expect((await store.books()).standing).toBe(2)
     expect(await shop.entity('maintenance', a)).toMatchObject({ partsCost: '106.50', laborCost: '0.00' })
     await admin.ok('maintenance/unapprove', { id: a })

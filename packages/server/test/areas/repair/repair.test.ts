@@ -1,8 +1,8 @@
 // A repair from the fault to its evaluation: times (R14), costs (R18), the card (R21), and who may do what when.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { againIn, clock, hoursAgo, resetClock, type Caller, type Data } from '../../harness/app.ts'
+import { againIn, aTenant, clock, hoursAgo, resetClock, type Caller, type Data } from '../../harness/app.ts'
 import { aMachine } from '../../harness/upkeep.ts'
-import { aRepairShop, findings, later, type RepairShop } from '../../harness/repair.ts'
+import { aRepairShop, findings, later, reporting, type RepairShop } from '../../harness/repair.ts'
 
 const [inUse, underRepair] = [2, 3]
 let shop: RepairShop
@@ -270,6 +270,94 @@ describe('reports', () => {
       expect((await insert(given)).data).toEqual([{ field, msg: '时间顺序不正确' }])
     const branch = await insert({ faultTypeId: shop.faults.mechanical })
     expect(branch.data).toEqual([{ field: 'faultTypeId', msg: '请选择启用的末级故障类型' }])
+  })
+})
+
+describe('at the machine', () => {
+  it('whoever reports sees the card, what is open and the faults reported last; he adds a note instead of a second report', async () => {
+    at('09:00')
+    const cardId = await card()
+    const about = (): Promise<Data> => shop.reporter.ok('repair/aboutCard', { cardId })
+    await shop.report(await card(), { faultTypeId: shop.faults.wiring })
+    later(1)
+    const { id, code } = await shop.report(cardId)
+    const { faults, open, ...head } = await about()
+    expect(head).toMatchObject({ id: cardId, statusKey: 'inUse', statusName: '在用' })
+    expect(faults.slice(0, 2).map((one: Data) => one.id)).toEqual([shop.faults.bearing, shop.faults.wiring])
+    expect(open).toMatchObject([{ id, code, faultName: '轴承', progressName: '未派工', description: '异响' }])
+    await admin.ok('faultType/disable', { id: shop.faults.wiring })
+    expect((await about()).faults.map((one: Data) => one.id)).not.toContain(shop.faults.wiring)
+    await admin.ok('faultType/enable', { id: shop.faults.wiring })
+
+    await shop.dispatched(id)
+    await shop.reporter.ok('repair/addNote', { id, note: '声音越来越大' })
+    await admin.ok('repair/addNote', { id, note: '已停机观察' })
+    const { remark } = await shop.entity('repair', id)
+    expect(remark.split('\n')).toEqual([
+      expect.stringMatching(/^03-14 09:01 .*：声音越来越大$/),
+      expect.stringMatching(/^03-14 09:01 .*：已停机观察$/),
+    ])
+    const notices = (await zhang.ok('notice/list', { state: '1' })).list
+    expect(notices.map(({ title }: Data) => title)).toContain(`报修单${code}有补充说明`)
+    const order = await shop.orderOf(id)
+    await zhang.ok('maintenance/start', { id: order.id })
+    later(10)
+    await zhang.ok('maintenance/finish', { id: order.id, ...findings })
+    expect((await about()).open).toEqual([])
+    expect((await shop.reporter.call('repair/addNote', { id, note: '晚了' })).status).toBe(409)
+  })
+
+  it('nobody reads or notes for a card of another company, of another plant, or without the right', async () => {
+    at('09:00')
+    const cardId = await card()
+    const { id } = await shop.report(cardId)
+    const elsewhere = await shop.tenant.person({
+      ...{ menus: ['repairReportOrder'], buttons: reporting, orgId: await shop.tenant.factory() },
+    })
+    const stranger = (await aTenant()).admin
+    for (const [person, status] of [
+      [elsewhere, 422],
+      [stranger, 422],
+      [zhang, 403],
+    ] as const) {
+      expect((await person.call('repair/aboutCard', { cardId })).status).toBe(status)
+      expect((await person.call('repair/addNote', { id, note: '您好' })).status).toBe(status)
+    }
+  })
+
+  it('tasks stand by urgency, then by when they are wanted; what was judged shows its stars', async () => {
+    at('09:00')
+    const wang = await shop.tenant.person({ menus: ['repairOrder'] })
+    const { version, members } = await shop.entity('maintainTeam', shop.teamId)
+    const kept = members.map(({ userId, laborRate }: Data) => ({ userId, laborRate }))
+    await admin.ok('maintainTeam/update', {
+      ...{ id: shop.teamId, version, members: [...kept, { userId: wang.userId }] },
+    })
+    const sent: string[] = []
+    for (const given of [
+      { urgency: 1, requireFinishTime: local('10:00') },
+      { urgency: 2 },
+      { urgency: 2, requireFinishTime: local('18:00') },
+      { urgency: 3 },
+    ]) {
+      const report = await shop.report(await card(), given)
+      await shop.dispatched(report.id, { mainWorkerId: wang.userId })
+      sent.push((await shop.orderOf(report.id)).id)
+    }
+    const { list } = await wang.ok('maintenance/listMyTask', { orderBy: '-workOrder' })
+    expect(list.map(({ id }: Data) => sent.indexOf(id))).toEqual([3, 2, 1, 0])
+    const [id] = sent
+    await wang.ok('maintenance/start', { id })
+    later(10)
+    await wang.ok('maintenance/finish', { id, ...findings })
+    await admin.ok('maintenance/approve', { id })
+    const { repairId } = await shop.entity('maintenance', id ?? '')
+    const stars = { isSolved: true, scoreSpeed: 5, scoreQuality: 4, scoreService: 4 }
+    await shop.reporter.ok('repair/evaluate', { id: repairId, ...stars })
+    const march = { finishTimeBegin: '2031-03-01 00:00:00', finishTimeEnd: '2031-03-31 23:59:59' }
+    expect((await wang.ok('maintenance/listMyRecord', march)).list).toMatchObject([{ id, score: '4.33' }])
+    const april = { finishTimeBegin: '2031-04-01 00:00:00', finishTimeEnd: '2031-04-30 23:59:59' }
+    expect((await wang.ok('maintenance/listMyRecord', april)).list).toEqual([])
   })
 })
 

@@ -1,7 +1,9 @@
 // Patrol inspections: judged (R13), settled by the verdict of another person, and taken back with what came of it.
-import { beforeAll, describe, expect, it } from 'vitest'
-import { aTenant, daysAgo, type Caller, type Data, type Tenant } from '../../harness/app.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../../src/platform/database/sql.ts'
+import { aTenant, clock, daysAgo, resetClock, type Caller, type Data, type Tenant } from '../../harness/app.ts'
 import { aMachine } from '../../harness/upkeep.ts'
+import { atNoon, look, send } from '../../harness/warnings.ts'
 
 let tenant: Tenant
 let admin: Caller
@@ -127,8 +129,8 @@ describe('a verdict', () => {
     await admin.ok('dailyInspection/accept', { id, verdict: 4, acceptOpinion: '返工', faultTypeId: fault.id })
     const { repairId } = await entity('dailyInspection', id)
     const report = await entity('repair', repairId)
-    expect(report).toMatchObject({ source: 0, sourceId: `dailyInspection:${id}` })
-    expect(report.description).toContain(code)
+    expect(report).toMatchObject({ source: 0, sourceId: `dailyInspection:${id}`, remark: `巡检单${code}` })
+    expect(report.description).toBe('返工 现场查看')
     await admin.ok('dailyInspection/cancelAccept', { id })
     expect(await entity('repair', repairId)).toMatchObject({ statusKey: 'withdrawn' })
   })
@@ -172,4 +174,110 @@ it('items and schemes of patrols are kept by who holds their buttons on the scre
   expect((await other.call('spotcheck/insert', item)).status).toBe(403)
   expect((await keeper.call('spotcheck/insert', { ...item, kind: 2 })).status).toBe(403)
   expect((await other.ok('spotcheck/list', { kind: 3 })).totalRow).toBeGreaterThan(0)
+})
+
+it('is printed with its items by who has the button', async () => {
+  const { id } = await submitted('0.65', 1)
+  const { papers } = await admin.ok('dailyInspection/print', { ids: id, dryRun: true })
+  expect(papers).toMatchObject([{ id, prints: 0, lines: [{ judge: 2, value: '0.65' }, { judge: 1 }] }])
+  expect((await inspector.call('dailyInspection/print', { ids: id })).status).toBe(403)
+  expect((await (await aTenant()).admin.call('dailyInspection/print', { ids: id })).status).toBe(404)
+})
+
+describe('People are told', () => {
+  let keeper: Caller
+  beforeAll(async () => {
+    atNoon()
+    keeper = await tenant.person({ menus: ['personalConfig'], buttons: ['personalConfig_update'] })
+    await keeper.ok('personalConfig/update', { language: 'en' })
+    const named = { staffType: 'equipmentAdmin', applyOrgId: tenant.rootOrgId, userIds: keeper.userId }
+    await admin.ok('specialStaffing/insert', named)
+  })
+  afterAll(resetClock)
+
+  /** Looked for and sent twice: the second time nothing is found. */
+  async function lookAndTell(kind: string): Promise<void> {
+    await look(tenant, kind, false)
+    await send(tenant)
+    expect(await look(tenant, kind, false), `${kind} again`).toMatchObject({ opened: 0, raised: 0, queued: 0 })
+    await send(tenant)
+  }
+  async function told({ userId }: Caller, card: string, words: string): Promise<string[]> {
+    const notices = await tenant.inTenant((tx) =>
+      tx.all(sql<{ content: string }>`
+SELECT n.content FROM notice n JOIN notice_scope_ids s ON s.owner_id = n.id WHERE s.target_id = ${userId}`),
+    )
+    const lines = notices.flatMap(({ content }) => content.match(/<li>.*?<\/li>/g) ?? [])
+    return lines.filter((line) => line.includes(card) && line.includes(words))
+  }
+  const open = async (kind: string, card: string): Promise<number[]> => {
+    await look(tenant, kind)
+    const { list } = await admin.ok('warningRecord/list', { kind, status: '1', pageSize: 200 })
+    return list.filter(({ objectCode }: Data) => objectCode === card).map(({ level }: Data) => level)
+  }
+  const days = (count: number): void => {
+    clock.now = new Date(clock.now.getTime() + count * 86_400_000)
+  }
+
+  it('W207: of every item that is not in order, until a later inspection finds it in order', async () => {
+    const { cardId } = await submitted('0.65', 1)
+    const { code } = await entity('newCard', cardId)
+    await lookAndTell('W207')
+    expect(await told(keeper, code, 'found:')).toHaveLength(1)
+    expect(await told(inspector, code, '巡检异常')).toEqual([])
+    expect(await open('W207', code)).toEqual([2])
+    clock.now = new Date(clock.now.getTime() + 60_000)
+    const again = await admin.ok('dailyInspection/insert', { cardId, schemeId })
+    const { lines } = await entity('dailyInspection', again.id)
+    const found = [
+      { id: lines[0].id, value: '0.55' },
+      { id: lines[1].id, judge: 1 },
+    ]
+    await admin.ok('dailyInspection/submit', { id: again.id, lines: found })
+    expect(await open('W207', code)).toEqual([])
+  })
+
+  it('W208: of what waits for its verdict, at once and after one and three days', async () => {
+    const { id, cardId } = await submitted('0.55', 1)
+    const { code } = await entity('newCard', cardId)
+    await lookAndTell('W208')
+    expect(await told(keeper, code, 'has waited 0 days for its verdict')).toHaveLength(1)
+    const before = clock.now
+    const levels: number[][] = []
+    for (const count of [1, 2]) {
+      days(count)
+      await look(tenant, 'W208')
+      const records = await tenant.inTenant((tx) =>
+        tx.all(sql<{ level: number }>`
+SELECT r.level FROM warning_record r WHERE r.kind = 'W208' AND r.object_code = ${code} AND r.status = 'active'`),
+      )
+      levels.push(records.map(({ level }) => level))
+    }
+    expect(levels).toEqual([[2], [3]])
+    clock.now = before
+    await admin.ok('dailyInspection/accept', { id, verdict: 2 })
+    expect(await open('W208', code)).toEqual([])
+  })
+
+  it('W209: of a concession three days before it ends, the inspector too, until the card is inspected again', async () => {
+    const { id, cardId } = await submitted('0.65', 1)
+    const { code } = await entity('newCard', cardId)
+    const concession = { verdict: 3, acceptOpinion: '限用', concessionUntil: daysAgo(-4) }
+    await admin.ok('dailyInspection/accept', { id, ...concession })
+    expect(await open('W209', code)).toEqual([])
+    await admin.ok('dailyInspection/cancelAccept', { id })
+    await admin.ok('dailyInspection/accept', { id, ...concession, concessionUntil: daysAgo(-3) })
+    await lookAndTell('W209')
+    expect(await told(keeper, code, 'inspect it again')).toHaveLength(1)
+    expect(await told(inspector, code, '请复检')).toHaveLength(1)
+    clock.now = new Date(clock.now.getTime() + 60_000)
+    const [draft] = (await admin.ok('dailyInspection/list', { cardId, status: 0 })).list
+    const { lines } = await entity('dailyInspection', draft.id)
+    const found = [
+      { id: lines[0].id, value: '0.55' },
+      { id: lines[1].id, judge: 1 },
+    ]
+    await admin.ok('dailyInspection/submit', { id: draft.id, lines: found })
+    expect(await open('W209', code)).toEqual([])
+  })
 })

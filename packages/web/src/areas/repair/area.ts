@@ -9,6 +9,14 @@ export const repair = codedArea(() => import('./index.ts'), {
     'dispatchRangeSetting',
     'faultType',
   ],
-  phone: ['MaintainedList', 'Dispatch', 'MyRepairRecord', 'MachineRepairCard', 'Dashboard', 'mobileMaintenanceDetail'],
+  phone: [
+    'Repair',
+    'MaintainedList',
+    'Dispatch',
+    'MyRepairRecord',
+    'MachineRepairCard',
+    'Dashboard',
+    'mobileMaintenanceDetail',
+  ],
   tabsOn: ['newCard'],
 })

@@ -13,6 +13,7 @@ export const desk = {
 } satisfies Coded
 
 export const phone = {
+  Repair: () => import('./phone/ReportFault.tsx'),
   MaintainedList: () => import('./phone/PendingRepairs.tsx'),
   Dispatch: () => import('./phone/DispatchReports.tsx'),
   MyRepairRecord: () => import('./phone/RepairRecords.tsx'),

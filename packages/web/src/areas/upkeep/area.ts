@@ -14,7 +14,7 @@ export const upkeep = codedArea(() => import('./index.ts'), {
     'spotCheckSituation',
     'reportSpotCheckSituation',
   ],
-  phone: ['EquipmentCheckQuery'],
+  phone: ['EquipmentCheckQuery', 'Inspection'],
   tabsOn: ['newCard'],
   textsOf: ['basicData'],
 })

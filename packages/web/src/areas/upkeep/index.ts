@@ -15,7 +15,10 @@ export const desk = {
   reportSpotCheckSituation: () => import('./situation/Situation.tsx'),
 } satisfies Coded
 
-export const phone = { EquipmentCheckQuery: () => import('./phone/EquipmentCheckQuery.tsx') } satisfies Coded
+export const phone = {
+  EquipmentCheckQuery: () => import('./phone/EquipmentCheckQuery.tsx'),
+  Inspection: () => import('./phone/Patrols.tsx'),
+} satisfies Coded
 
 export const tabs = {
   newCard: [
@@ -30,6 +33,12 @@ export const tabs = {
       label: ['点检', 'Spot checks'],
       Content: patientLazy(async () => ({ default: (await import('./CardTasks.tsx')).CardChecks })),
       leadsTo: ['/dailyBusiness/spotCheckManagement/equipmentCheckPlan'],
+    },
+    {
+      key: 'inspections',
+      label: ['巡检', 'Inspections'],
+      Content: patientLazy(() => import('./inspection/CardInspections.tsx')),
+      leadsTo: ['/dailyBusiness/inspectionManagement/inspection'],
     },
   ],
 } satisfies BroughtTabs

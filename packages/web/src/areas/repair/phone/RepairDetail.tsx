@@ -27,7 +27,7 @@ import { useLiveRow } from './useLiveRow.ts'
 
 const ofReport = [
   ...['status', 'progress', 'code', 'cardCode', 'cardName', 'location', 'faultTypeId', 'faultLevel', 'urgency'],
-  ...['isStop', 'description', 'images', 'reporterId', 'reporterPhone', 'requireFinishTime', 'workerName'],
+  ...['isStop', 'description', 'images', 'reporterId', 'reporterPhone', 'requireFinishTime', 'workerName', 'remark'],
 ]
 const ofEvaluation = ['scoreSpeed', 'scoreQuality', 'scoreService', 'evaluateText']
 const ofOrder = [

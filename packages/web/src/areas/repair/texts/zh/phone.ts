@@ -48,6 +48,17 @@ const texts = {
   teamMates: '班组成员',
   mateBefore: '上一位',
   mateNext: '下一位',
+  openReports: '未完成的报修（{{count}}）',
+  latelyReported: '最近报修的故障',
+  addNote: '补充说明',
+  noteHint: '已报修的故障不必重复报修，在此补充',
+  sendNote: '发送',
+  noNote: '取消',
+  noteAdded: '已补充到报修单',
+  months: '月份',
+  monthBefore: '上个月',
+  monthAfter: '下个月',
+  allMonths: '全部月份',
 }
 export default texts
 

@@ -20,4 +20,7 @@ export default {
   later: 'Later',
   handedIn: 'Submitted',
   noTasks: 'No tasks',
+  noInspections: 'No inspections',
+  beginPatrol: 'Start a patrol',
+  patrolBegun: 'Inspections made: {{count}}',
 }

@@ -20,6 +20,9 @@ const texts = {
   later: '稍后',
   handedIn: '已提交',
   noTasks: '没有任务',
+  noInspections: '没有巡检记录',
+  beginPatrol: '开始巡检',
+  patrolBegun: '已生成 {{count}} 张巡检单',
 }
 export default texts
 
