@@ -1,7 +1,7 @@
 // Messages of repair: everybody reads them in his own words, and they lead to the paper.
 import type { Text } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
-import { tellAll } from '../platform/index.ts'
+import { tellEach } from '../platform/index.ts'
 
 /** A row of one of the screens. */
 export interface Leading {
@@ -15,7 +15,7 @@ export const tell = (
   { screen, id }: Leading,
   message: { readonly title: Text; readonly content: Text },
 ): Promise<void> =>
-  tellAll(
+  tellEach(
     moment,
     [...new Set(people)].flatMap((userId) =>
       userId === null ? [] : [{ ...message, userId, link: `/dailyBusiness/repairManagement/${screen}?open=${id}` }],
