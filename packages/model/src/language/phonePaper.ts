@@ -60,7 +60,7 @@ export interface LineFacts {
   readonly fields: readonly string[]
   /**
    * Empty fields that take over what it answers, such as a number it proposes. Besides them it may tell a `unit`, in `needs` which
-   * fields this line must have, and in `spares` those it has no use for.
+   * fields this line must have, and in `omits` those it has no use for.
    */
   readonly fills?: readonly string[]
 }

@@ -39,7 +39,7 @@ WHERE a.id = ${anyOf(input.accessoryIds)}`)
         ...(input.inType === bought || input.inType === opening ? ['price'] : []),
         ...(isBatch ? ['batchNo'] : []),
       ],
-      spares: [...(useLocation ? [] : ['locationId']), ...(isBatch ? [] : ofBatches)],
+      omits: [...(useLocation ? [] : ['locationId']), ...(isBatch ? [] : ofBatches)],
     })),
   }
 }

@@ -68,8 +68,8 @@ WHERE l.owner_id = $1`,
       locationIdName: 'A-01',
       needs: ['locationId', 'price'],
     })
-    expect(ofPlain.spares).toEqual(['batchNo', 'productionDate', 'expiryDate'])
-    expect(ofBatched).toMatchObject({ locationId: null, needs: ['locationId', 'price', 'batchNo'], spares: [] })
+    expect(ofPlain.omits).toEqual(['batchNo', 'productionDate', 'expiryDate'])
+    expect(ofBatched).toMatchObject({ locationId: null, needs: ['locationId', 'price', 'batchNo'], omits: [] })
     expect(ofBatched.batchNo).toMatch(/^\d{8}001$/)
 
     const line = { accessoryId: batched, qty: '1', price: '5', locationId: bin.id, batchNo: ofBatched.batchNo }

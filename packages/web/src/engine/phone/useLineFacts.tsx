@@ -79,11 +79,11 @@ export function useLineFacts(
       return [...typed, ...(isEmpty(row) ? [] : told)].join(' · ') || null
     },
     fieldsOf(line) {
-      const spares = listOf(knownOf(line).spares)
+      const omits = listOf(knownOf(line).omits)
       const needs = needsOf(line)
       return Object.fromEntries(
         Object.entries(asked)
-          .filter(([name]) => !spares.includes(name))
+          .filter(([name]) => !omits.includes(name))
           .map(([name, field]) => [name, needs.includes(name) ? { ...field, requiredWhen: {} } : field]),
       )
     },
