@@ -165,7 +165,7 @@ const walk: readonly Walk[] = [
       [reported({ pages: ['nowhere'] }), 'report things/listAll: no screen nowhere'],
       [reported({ scope: 2 }), 'report things/listAll: no business 2'],
       [reported({ groups: { name: ['name', 'colour'] } }), 'report things/listAll: no field colour'],
-      [reported({ groups: { name: ['name'] } }), 'report things/listAll: no groupBy'],
+      [reported({ groups: { name: ['name'], sort: ['sort'] } }), 'report things/listAll: no groupBy'],
       [reported({ totals: ['quantity'] }), 'report things/listAll: no field quantity'],
       [reported({ rowsOf: 'nothing' }), 'report things/listAll: no resource nothing'],
       [reported({ list: { links: { name: [{ path: '/nowhere' }] } } }), 'report things/listAll: no path /nowhere'],

@@ -162,6 +162,12 @@ describe('a paper in hand', () => {
   test('shows a refusal at its card until that is changed', () => {
     const refused = withProblems(withLine(emptyPaper(), line('a')), new Map([['a', '库位已满']]))
     expect(refused.lines[0]?.problem).toBe('库位已满')
+    const fault = (field: string) => ({ field, text: '必填', told: `${field}：必填` })
+    const faulty = withProblems(withLine(emptyPaper(), line('a')), new Map([['a', [fault('qty'), fault('price')]]]))
+    expect(faulty.lines[0]?.problem).toBe('qty：必填 · price：必填')
+    const half = changeLine(faulty, 'a', { qty: '1' }).lines[0]
+    expect([half?.problem, half?.faults]).toEqual(['price：必填', [fault('price')]])
+    expect(changeLine(changeLine(faulty, 'a', { qty: '1' }), 'a', { price: '2' }).lines[0]?.problem).toBeUndefined()
     expect(changeLine(refused, 'a', { remark: 'x' }).lines[0]).toMatchObject({
       problem: undefined,
       values: { remark: 'x' },

@@ -186,6 +186,17 @@ test('a timeline gives each kind of bar its colour, also plans and mould changes
   expect(new Set(colours).size).toBe(7)
 })
 
+test('a timeline with a window holds its days and draws the line of now', () => {
+  const rows = [
+    { id: 'a', lineId: 'l1', lineIdName: '一线', kind: 1, begin: '2026-04-01 08:00:00', end: '2026-08-01 08:00:00' },
+  ]
+  const window = { before: 2, span: 'span', usual: 7 }
+  const draw = { as: 'timeline', by: 'lineId', begin: 'begin', end: 'end', colour: 'kind', window } as const
+  const option = drawnOf(draw, rows)
+  expect(option.xAxis).toMatchObject({ min: '2026-04-30 00:00:00', max: '2026-05-07 00:00:00' })
+  expect(option.series[0].markLine.data).toEqual([{ xAxis: '2026-05-02 12:00:00' }])
+})
+
 test('a timeline of days lays them below each other', () => {
   const rows = [
     { id: 'a', month: '2026-05-01', kind: 1, begin: '2026-05-01 08:30:00', end: '2026-05-02 07:00:00' },

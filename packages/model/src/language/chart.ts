@@ -94,6 +94,8 @@ export interface Timeline<Name extends string = string> {
   readonly hatched?: readonly (string | number)[]
   /** The field with the day of a row, where days lie below each other: the axis is then the time of day. */
   readonly over?: Name
+  /** The axis holds just these days: so many before today, and as many in all as the filter of this name says, or usually. */
+  readonly window?: { readonly before: number; readonly span: string; readonly usual: number }
   /** What else is told of a bar that is pointed at. */
   readonly tells?: readonly Name[]
   readonly moves?: BarMoves<Name>

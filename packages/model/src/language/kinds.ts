@@ -121,12 +121,17 @@ const countCharacters = (value: string): number =>
 /** The value of a dictionary entry; whether the tenant has it is the server's to know. */
 const readEntry = (label: Text, raw: unknown): Read => readText({ kind: 'text', label, required: false, max: 100 }, raw)
 
+const mostOfInt = 2_147_483_647
+
 function readInt(field: IntField, raw: unknown): Read {
   const value = plainNumber(raw)
   if (value === undefined || !/^-?\d+$/.test(value))
     return { bad: value === undefined ? notANumber : ['应为整数', 'Must be a whole number'] }
   const number = Number(value)
-  return outside(number, field.min ?? -2_147_483_648, field.max ?? 2_147_483_647) ?? { value: number }
+  const limits = outside(number, field.min ?? -Infinity, field.max ?? Infinity)
+  if (limits) return limits
+  // What the column holds is nobody's rule, and no limit to tell.
+  return Math.abs(number) > mostOfInt ? { bad: ['数值超出范围', 'The number is out of range'] } : { value: number }
 }
 
 function readDecimal(field: DecimalField, raw: unknown): Read {

@@ -33,6 +33,8 @@ export interface PhonePaper {
   readonly asksOfLine?: readonly string[]
   /** What a reading call of the object knows of each line while it is filled in, told under it. */
   readonly tellsOfLine?: LineFacts
+  /** When it has been made it stays in sight, with what may be done with it and the way to the next; absent: the lists follow. */
+  readonly staysOpen?: true
   /** Fields that the next new paper begins with again. */
   readonly remembers?: readonly string[]
   /** What is done with it when it is filled in, for who may; it is only saved for others. Absent: the audit. */
@@ -56,6 +58,11 @@ export interface LineFacts {
   readonly as: string
   /** Fields of the line that are told of what it answers as `lines`. */
   readonly fields: readonly string[]
+  /**
+   * Empty fields that take over what it answers, such as a number it proposes. Besides them it may tell a `unit`, in `needs` which
+   * fields this line must have, and in `omits` those it has no use for.
+   */
+  readonly fills?: readonly string[]
 }
 
 export interface PhoneTab {

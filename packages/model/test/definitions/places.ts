@@ -27,6 +27,9 @@ export const actionsHaveAButton: Rule = (catalogue) =>
       })
       return lacking.map((on) => `${path}: no button ${action.button ?? name} on ${on}`)
     }
+    // What is for those alone whom a row names needs none.
+    const named = catalogue.resources.get(owner)?.namedMay ?? {}
+    if (action.button === undefined && Object.values(named).some((deeds) => deeds.includes(name))) return []
     const button = (host && servingButton(host, action.button ?? name)) ?? action.button ?? name
     return buttonsOf(catalogue, owner).has(permissionKey('', button)) ? [] : [`${path}: no button ${button}`]
   })
@@ -150,7 +153,8 @@ export const reportsHaveTheirPlaces: Rule = (catalogue) =>
       ...pages.filter((page) => !screens.has(page)).map((page) => `report ${name}: no screen ${page}`),
       ...(catalogue.businesses.has(scope) ? [] : [`report ${name}: no business ${scope}`]),
       ...named.filter((field) => !Object.hasOwn(fields, field)).map((field) => `report ${name}: no field ${field}`),
-      ...(Object.keys(groups).length > 0 && asks.groupBy?.kind !== 'choice' ? [`report ${name}: no groupBy`] : []),
+      // Where there is one way to group, nobody is asked.
+      ...(Object.keys(groups).length > 1 && asks.groupBy?.kind !== 'choice' ? [`report ${name}: no groupBy`] : []),
       ...(rowsOf !== undefined && !catalogue.resources.has(rowsOf) ? [`report ${name}: no resource ${rowsOf}`] : []),
       ...ways.flatMap(([, all]) =>
         all.filter(({ path }) => !paths.has(path)).map(({ path }) => `report ${name}: no path ${path}`),

@@ -28,6 +28,8 @@ export interface CellWords {
   readonly lang: Lang
   readonly yes: string
   readonly no: string
+  /** Nought is told as a fact; absent: as nothing. */
+  readonly tellsZero?: true
   /** The word of a dictionary entry; absent while the dictionaries are not there. */
   readonly entry?: (dictionary: string, value: string) => string | undefined
 }
@@ -112,13 +114,21 @@ function valueText(kind: string, value: unknown, words: CellWords): string {
   if (kind === 'bool') return value === true ? words.yes : words.no
   if (!numericKinds.has(kind)) return plainText(value)
   const number = plainText(value)
-  if (Number(number) === 0) return ''
+  if (Number(number) === 0 && !words.tellsZero) return ''
   return kind === 'percent' ? `${number}%` : figureOf(kind, number)
 }
 
 /** A figure of a column and the sum below it look alike: a year or a small whole number is read at a glance. */
 export const figureOf = (kind: string, number: string): string =>
   kind === 'int' && number.length < 5 ? number : grouped(number)
+
+/** A value that stands alone among others: a bare number with its unit, or with what it is the number of. */
+export function toldAlone(name: string, field: Field, row: WireRow, words: CellWords): string {
+  const { text } = cellOf(name, field, row, words)
+  if (text === emptyText || !isNumeric(field)) return text
+  const unit = 'unit' in field ? field.unit : undefined
+  return unit ? `${text} ${inLang(unit, words.lang)}` : `${inLang(field.label, words.lang)} ${text}`
+}
 
 /** Thousands apart; the digits stay as the server sent them. */
 export function grouped(number: string): string {

@@ -5,7 +5,7 @@ import type { LineRules } from './form/formProps.ts'
 import type { RowAction } from './call/rights.ts'
 import type { CellWords } from './cells.ts'
 import type { FilterValues } from './list/filters.ts'
-import type { ListRow } from './list/listCall.ts'
+import type { ListQuery, ListRow } from './list/listCall.ts'
 import type { Column } from './list/tableParts.ts'
 
 /** What a screen adds to what its definition already says. */
@@ -49,6 +49,8 @@ export interface ScreenSlots extends LineRules {
     readonly filters: FilterValues
     readonly keyword: string
   }) => ReactNode
+  /** What the person asks the rows for. */
+  readonly onAsk?: ((query: ListQuery) => void) | undefined
   /** Chooses among the table and the pictures. */
   readonly viewSwitch?: ReactNode
   /** What saving a form answered. */

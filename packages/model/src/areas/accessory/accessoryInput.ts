@@ -14,6 +14,7 @@ import {
   money,
   percent,
   ref,
+  refs,
   sumOf,
   text,
   user,
@@ -66,7 +67,9 @@ export const accessoryInput = document('accessoryInput', {
         locationId: ref(['库位', 'Location'], 'cargoLocation', { offeredBy: binsOfWarehouse, scan: binLabel }),
         batchNo: text(['批次号', 'Batch'], { max: 40, search: true }),
         productionDate: date(['生产日期', 'Produced'], { notAfter: 'today' }),
-        expiryDate: date(['有效期至', 'Expires']),
+        expiryDate: date(['有效期至', 'Expires'], {
+          help: ['留空按生产日期加保质期', 'Empty: the shelf life after it was made'],
+        }),
         qty: decimal(['数量', 'Quantity'], 18, 4, { required: true, above: 0, max: 999_999 }),
         price: decimal(['不含税单价', 'Net price'], 18, 6, { min: 0, price: true }),
         taxRate: percent(['税率', 'Tax rate'], { default: '13' }),
@@ -87,6 +90,15 @@ export const accessoryInput = document('accessoryInput', {
     printQr: {
       ...{ reads: true, labels: true },
       input: { copies: int(['每行份数', 'Labels a line'], { min: 1, max: 500 }) },
+    },
+    /** What a line of each part must say, and what it may begin with: a number for a new batch, the bin the part usually lies in. */
+    prepareLines: {
+      ...{ rowless: true, reads: true, access: 'screen' },
+      input: {
+        inType: int(['入库类型', 'Type'], { required: true, min: 1, max: 4 }),
+        warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }),
+        accessoryIds: refs(['备件', 'Parts'], 'accessory', { required: true, max: 500 }),
+      },
     },
     /** Outbound lines of which something may still come back. */
     listReturnable: {

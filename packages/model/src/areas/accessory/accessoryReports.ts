@@ -118,7 +118,7 @@ export const listHistory = report('accessoryStandingStock/history', {
   searched: true,
   fields: move,
   list: {
-    ...{ sort: '-postTime', brings: ['docKind'] },
+    ...{ sort: '-postTime', brings: ['docKind', 'unit'] },
     columns: [
       'postTime',
       'docCode',

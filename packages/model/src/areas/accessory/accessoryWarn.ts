@@ -107,15 +107,12 @@ export const listUse = report('accessoryMinStockWarn/listUse', {
   },
 })
 
-const eachMonth = { month: ['月份', 'Month'] } as const
-
 /** The last twelve months: what was used in each, and what was left at its end, of which today is the last. */
 export const listMonths = report('accessoryMinStockWarn/listMonths', {
   label: ['备件月末库存', 'Stock at month end'],
   display: 'month',
   pages: ['accessoryMinStockWarning', 'sparePartsFiles'],
   scope: partsScope,
-  asks: { groupBy: choice(['分组', 'Group by'], eachMonth, { required: true, default: 'month' }) },
   fields: {
     ...part,
     month: text(['月份', 'Month'], { required: true, max: 7 }),
@@ -131,6 +128,6 @@ export const listMonths = report('accessoryMinStockWarn/listMonths', {
   list: {
     sort: 'month',
     columns: ['month', 'outQty', 'stockQty', 'stockAmount', 'minStock', 'safetyStock'],
-    filters: ['groupBy', 'accessoryId', 'warehouseId', 'typeId', 'orgId'],
+    filters: ['accessoryId', 'warehouseId', 'typeId', 'orgId'],
   },
 })

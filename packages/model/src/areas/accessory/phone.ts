@@ -25,6 +25,11 @@ export const phonePapers: readonly PhonePaper[] = [
     begins: ['新的入库', 'New inbound'],
     asks: ['inType', 'warehouseId', 'supplierId', 'purchaseNo', 'annex', 'remark'],
     asksOfLine: ['qty', 'locationId', 'price', 'batchNo', 'productionDate', 'expiryDate'],
+    tellsOfLine: {
+      ...{ call: 'prepareLines', given: ['inType', 'warehouseId'], by: 'accessoryId', as: 'accessoryIds' },
+      ...{ fields: [], fills: ['locationId', 'batchNo'] },
+    },
+    staysOpen: true,
     remembers: ['inType', 'warehouseId', 'supplierId'],
   }),
   phonePaper('AccessoryPickUpApply', {
@@ -73,6 +78,7 @@ export const phonePapers: readonly PhonePaper[] = [
     begins: ['新的出库', 'New outbound'],
     asks: ['outType', 'warehouseId', 'applyId', 'receiverUserId', 'receiverDeptId', 'cardId', 'supplierId', 'remark'],
     asksOfLine: ['qty', 'locationId', 'batchId', 'oldPartQty'],
+    staysOpen: true,
     remembers: ['outType', 'warehouseId'],
   }),
 ]

@@ -14,7 +14,6 @@ const useByMonth: Chart = chart('partUseByMonth', {
 export const partByMonth: Chart = chart('partByMonth', {
   label: ['每月用多少、月末还剩多少？', 'How many are used each month, and how many are left?'],
   of: listMonths,
-  asks: { groupBy: 'month' },
   draw: { as: 'columns', by: 'month', bars: ['outQty'], lines: ['stockQty', 'stockAmount'] },
   wide: true,
 })
@@ -23,7 +22,6 @@ export const partByMonth: Chart = chart('partByMonth', {
 export const shortByMonth: Chart = chart('shortByMonth', {
   label: ['库存怎样低于安全线？', 'How did its stock fall below the line?'],
   of: listMonths,
-  asks: { groupBy: 'month' },
   draw: { as: 'columns', by: 'month', bars: ['outQty'], lines: ['stockQty', 'safetyStock', 'minStock'] },
   wide: true,
 })

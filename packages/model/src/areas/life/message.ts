@@ -32,6 +32,19 @@ const mostOfInt = 2_147_483_647
 /** Counters show at most this. */
 const mostOfTotal = 4_294_967_295
 
+/** What names a message to who sent it, as far as it says so, though it cannot be read otherwise. */
+export function nameOfMessage(
+  raw: unknown,
+): Pick<CounterMessage, 'bootId' | 'seq'> & { readonly deviceNo: string | null } {
+  const of: Readonly<Record<string, unknown>> = typeof raw === 'object' && raw !== null ? { ...raw } : {}
+  const wholeOf = (value: unknown): number | null =>
+    typeof value === 'number' && Number.isSafeInteger(value) ? value : null
+  return {
+    deviceNo: typeof of.deviceNo === 'string' ? of.deviceNo.slice(0, 32) : null,
+    ...{ bootId: wholeOf(of.bootId), seq: wholeOf(of.seq) },
+  }
+}
+
 class Wrong extends Error {}
 
 /** The message, or what is wrong with it. */

@@ -30,7 +30,8 @@ const work = {
   }),
   inputMode: choice(['录入方式', 'Input mode'], inputModes, { required: true, default: 1 }),
   num: int(['加工次数', 'Times'], {
-    ...{ min: 1, requiredWhen: { inputMode: 1 }, unit: ['次', 'times'] },
+    // How many there may be is the company's to say.
+    ...{ requiredWhen: { inputMode: 1 }, unit: ['次', 'times'] },
     help: ['按数量或读数录入时自动计算', 'Worked out where quantities or meters are entered'],
   }),
   okQty: int(['合格数', 'Good quantity'], many),

@@ -169,6 +169,8 @@ export const moldTask = resource('moldTask', {
   namedMay: { leaderId: ['accept', ...crewDeeds, 'refuse'], memberIds: crewDeeds },
   makerMay: ['update', 'delete', 'cancel'],
   editable: { status: ['toBeDispatched'] },
+  // One that a plan has made goes with its plan.
+  deletable: { productPlanId: '' },
   indexes: [['status', 'requireTime'], ['leaderId', 'status'], ['equipmentCardId', 'status'], ['finishTime']],
   actions: {
     dispatch: {
@@ -180,11 +182,12 @@ export const moldTask = resource('moldTask', {
       ...{ input: { ...crew, reason }, keeps: ['leaderId', 'memberIds'], tells: ['reason'] },
     },
     accept: {
-      ...{ button: 'dispatch', from: { status: ['dispatched'] }, offeredWhile: { isAccepted: false } },
+      // For the lead alone, who needs no button.
+      ...{ from: { status: ['dispatched'] }, offeredWhile: { isAccepted: false } },
       ...{ label: ['接单', 'Accept'], staleWhenWrong: true },
     },
     refuse: {
-      ...{ button: 'dispatch', from: { status: ['dispatched'] }, to: { status: 'toBeDispatched' }, rare: true },
+      ...{ from: { status: ['dispatched'] }, to: { status: 'toBeDispatched' }, rare: true },
       ...{ label: ['拒单', 'Decline'], input: { reason }, tells: ['reason'], staleWhenWrong: true },
     },
     start: {
@@ -207,10 +210,11 @@ export const moldTask = resource('moldTask', {
     },
     firstPiece: {
       ...{ button: 'dispatch', from: { status: ['firstPiecePending'] }, staleWhenWrong: true },
+      offeredWhile: { paused: false },
       label: ['首件确认', 'First piece'],
       input: {
-        result: choice(['结果', 'Result'], pieceResults, { required: true, default: 1 }),
-        inspectorId: user(['检验员', 'Inspector'], { required: true, default: 'self' }),
+        result: choice(['结果', 'Result'], pieceResults, { required: true }),
+        inspectorId: user(['检验员', 'Inspector'], { required: true }),
         photo: files(['照片', 'Photos']),
         remark: text(['备注', 'Remark'], { max: 200, requiredWhen: { result: 2 } }),
       },

@@ -55,6 +55,7 @@ const gantt = chart('gantt', {
     ...{ as: 'timeline', by: 'lane', begin: 'fromTime', end: 'toTime', colour: 'kind' },
     hatched: [expectedChange],
     tells: ['docCode', 'cardId', 'productId'],
+    window: { before: 2, span: 'span', usual: 7 },
     moves: {
       ...{ of: 'productPlan', action: 'move', allowedBy: 'productPlan_update', id: 'planId', when: { isDraft: true } },
       ...{ begin: 'planStart', end: 'planEnd', takes: ['equipmentCardId', 'station'] },

@@ -62,6 +62,8 @@ export const productPlan = resource('productPlan', {
     isLifeShort: computed(['寿命不足', 'Life is short'], 'bool', { untold: true }),
     /** Another plan has its station, or its mould, at the same time: told of a draft, refused when it is released. */
     isOverlapping: computed(['时间重叠', 'Overlaps'], 'bool'),
+    /** Also one that was cancelled, which tells of it. */
+    everHadTask: computed(['有过换模任务', 'Ever had a task'], 'bool', { untold: true }),
     hasTask: computed(['已有换模任务', 'Has a task'], 'bool', { untold: true }),
     moldTaskId: ref(['换模任务', 'Change task'], 'moldTask', given),
     cancelReason: text(['取消原因', 'Reason of the cancellation'], { ...given, max: 200 }),
@@ -77,6 +79,7 @@ export const productPlan = resource('productPlan', {
     ),
   ],
   editable: { status: ['draft'] },
+  deletable: { everHadTask: false },
   indexes: [
     ['equipmentCardId', 'planStart'],
     ['cardId', 'planStart'],
@@ -115,7 +118,7 @@ export const productPlan = resource('productPlan', {
     },
   },
   list: {
-    brings: ['isLifeShort', 'hasTask', 'isOverlapping'],
+    brings: ['isLifeShort', 'hasTask', 'everHadTask', 'isOverlapping'],
     columns: [
       ...['code', 'workOrderNo', 'productId', 'qty', 'equipmentCardId', 'station', 'cardId', 'planStart', 'planEnd'],
       ...['doneQty', 'needNum', 'remainLife', 'moldTaskId', 'priority', 'status'],

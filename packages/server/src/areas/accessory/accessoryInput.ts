@@ -10,6 +10,7 @@ import { holdPlaces, notAKeeper } from './keepers.ts'
 import { inboundLabels } from './labels.ts'
 import { inputFaults } from './inputFaults.ts'
 import { requireSound, requireStillSound } from './lineFaults.ts'
+import { prepareLines } from './prepareLines.ts'
 import { knownPrices, type KnownPrice } from './prices.ts'
 import type { Paper, Purpose, ValueRow } from './ledger.ts'
 import { listReturnable } from './openLines.ts'
@@ -47,7 +48,7 @@ export const accessoryInputBehaviour = behaviour(accessoryInput, {
     requireSound(await inputFaults(moment, { ...moment.row, ...moment.values }))
   },
 
-  calls: { listReturnable },
+  calls: { listReturnable, prepareLines },
 
   actions: {
     printQr: inboundLabels,

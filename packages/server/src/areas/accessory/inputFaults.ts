@@ -3,6 +3,8 @@ import type { accessoryInput } from '@tmlm/model/areas/accessory/accessoryInput'
 import { inboundAmount } from '@tmlm/model/areas/accessory/rules'
 import type { FieldError, Row } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
+import { db } from '../../platform/database/query.ts'
+import { anyOf } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { faultsOf, type Fault, type Judged, type Part } from './lineFaults.ts'
 
@@ -15,7 +17,35 @@ export interface JudgedInput extends Judged<Line> {
 
 export async function inputFaults(moment: Moment, order: JudgedInput): Promise<FieldError[]> {
   const isFree = order.inType === 2 && (await parameter(moment.tx, '15'))
-  return faultsOf(moment, order, (line, part) => lineFaults(line, part, order, isFree))
+  const known = await knownBatches(moment, order.lines ?? [])
+  return faultsOf(moment, order, (line, part) => [
+    ...lineFaults(line, part, order, isFree),
+    ...shelfLifeFaults(line, part, known),
+  ])
+}
+
+/** The parts' batches that are known, and with them when they expire. */
+async function knownBatches({ tx }: Moment, lines: readonly Line[]): Promise<ReadonlySet<string>> {
+  const undated = lines.filter(({ batchNo, expiryDate }) => batchNo && !expiryDate)
+  if (undated.length === 0) return new Set()
+  const rows = await tx.all(
+    db
+      .selectFrom('accessoryBatch')
+      .select(['accessoryId', 'batchNo'])
+      .where('accessoryId', '=', anyOf(undated.map(({ accessoryId }) => accessoryId)))
+      .where('batchNo', '=', anyOf(undated.map(({ batchNo }) => batchNo))),
+  )
+  return new Set(rows.map(({ accessoryId, batchNo }) => `${accessoryId}|${batchNo}`))
+}
+
+/** What has a shelf life would never be old without the day it ends. */
+function* shelfLifeFaults(line: Line, part: Part, known: ReadonlySet<string>): Generator<Fault> {
+  if (part.shelfLifeDays === null || !line.batchNo || line.expiryDate || line.productionDate) return
+  if (known.has(`${line.accessoryId}|${line.batchNo}`)) return
+  yield [
+    'expiryDate',
+    ['该备件有保质期，请填写生产日期或有效期', 'The part has a shelf life: say when it was made or expires'],
+  ]
 }
 
 function* lineFaults(line: Line, part: Part, { inType, sourceKind }: JudgedInput, isFree: boolean): Generator<Fault> {

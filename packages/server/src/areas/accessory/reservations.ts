@@ -7,7 +7,7 @@ import { db } from '../../platform/database/query.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { parameter } from '../../platform/parameters.ts'
-import { tellTogether } from '../platform/index.ts'
+import { tellAll } from '../platform/index.ts'
 import { usableStock } from './availability.ts'
 import { lockValues, valueKeyOf, type Place } from './ledger.ts'
 
@@ -130,19 +130,25 @@ export async function tellOfReservations(
     return isLess(onHand, reserved)
   })
   if (short.length === 0) return
-  const owners = await moment.tx.all(sql<{ userId: string; docCode: string; name: string }>`
-SELECT DISTINCT r.user_id, r.doc_code, a.name
+  const owners = await moment.tx.all(sql<{ userId: string; docCode: string; accessoryId: string; name: string }>`
+SELECT DISTINCT r.user_id, r.doc_code, r.accessory_id, a.name
 FROM accessory_reservation r
 JOIN accessory a ON a.id = r.accessory_id
 -- What a task of the system has set aside has nobody to be told.
 JOIN "user" u ON u.id = r.user_id
 WHERE r.state = 1 AND r.accessory_id = ${anyOf(short.map(({ accessoryId }) => accessoryId))}
   AND r.warehouse_id = ${anyOf(short.map(({ warehouseId }) => warehouseId))}`)
-  for (const { userId, docCode, name } of owners)
-    await tellTogether(moment, [userId], {
-      title: `${name}盘亏，预占可能不足`,
-      content: `${docCode}预占的${name}盘点后库存少于预占，请确认。`,
-    })
+  await tellAll(
+    moment,
+    owners.map(({ userId, docCode, accessoryId, name }) => ({
+      ...{ userId, link: `/accessoryManagement/inventory/accessoryStockOnHand?accessoryId=${accessoryId}` },
+      title: [`${name}盘亏，预占可能不足`, `${name}: the count found fewer than are reserved`],
+      content: [
+        `${docCode}预占的${name}盘点后库存少于预占，请确认。`,
+        `${docCode} has reserved ${name}, of which the count left fewer than are reserved: please see whether yours are there.`,
+      ],
+    })),
+  )
 }
 
 export const noReservation = () => refuse('没有可消耗的预占', 'There is nothing reserved to consume')

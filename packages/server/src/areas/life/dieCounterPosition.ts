@@ -8,7 +8,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { placeNameSql } from '../cards/index.ts'
 import { queueCommand } from './commands.ts'
 import { askWhere } from './locating.ts'
-import { distanceSql, fenceSql } from './places.ts'
+import { distanceSql, fenceSql, usualRadius } from './places.ts'
 
 const mostPoints = 5000
 
@@ -48,7 +48,7 @@ export const listCounterBehaviour = behaviour(listCounter, {
   coalesce(fence.name, ${placeNameSql}) AS expected, fence.lng AS expected_lng, fence.lat AS expected_lat, fence.radius, k.lng, k.lat,
   k.accuracy, k.position_time, ${distanceSql('fence.lng', 'fence.lat', 'k.lng', 'k.lat')} AS distance,
   (CASE WHEN k.lng IS NULL OR fence.lng IS NULL THEN 0
-    WHEN ${distanceSql('fence.lng', 'fence.lat', 'k.lng', 'k.lat')} > coalesce(fence.radius, 500) + coalesce(k.accuracy, 0) THEN 2
+    WHEN ${distanceSql('fence.lng', 'fence.lat', 'k.lng', 'k.lat')} > coalesce(fence.radius, ${usualRadius}) + coalesce(k.accuracy, 0) THEN 2
     ELSE 1 END)::smallint AS off_place,
   coalesce(k.seen_time >= ${moment()} - make_interval(secs => 3 * k.interval_sec), false) AS online,
   c.custodian_supplier_id AS supplier_id, asked.request_time, asked.state

@@ -5,10 +5,7 @@ import { behaviour } from '../../engine/behaviour.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { placeNameSql } from '../cards/index.ts'
 import { renewService } from './dieCounter.ts'
-import { fenceSql, placeAtSql, spotSql } from './places.ts'
-
-/** Metres around a place that nobody has drawn a fence around. */
-const usualRadius = 500
+import { fenceSql, placeAtSql, spotSql, usualRadius } from './places.ts'
 
 const ofCounter = (what: string): string =>
   `SELECT ${what} FROM die_counter k WHERE k.tenant_id = t.tenant_id AND k.id = t.counter_id`

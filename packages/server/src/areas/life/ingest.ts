@@ -10,7 +10,7 @@ import {
   type Judged,
   type Reading,
 } from '@tmlm/model/areas/life/counting'
-import { readMessage, type CounterMessage } from '@tmlm/model/areas/life/message'
+import { nameOfMessage, readMessage, type CounterMessage } from '@tmlm/model/areas/life/message'
 import type { Channel } from '@tmlm/model/areas/life/words'
 import { newId } from '../../platform/ids.ts'
 import type { Counting } from '../cards/index.ts'
@@ -46,9 +46,9 @@ export async function ingest(moment: Ingesting, raws: readonly unknown[]): Promi
   const counters = new Map(rows.map((row) => [row.deviceNo, row]))
   const desk = await openDesk(moment, messages, counters)
   const answers: Ingested[] = []
-  for (const message of read) {
+  for (const [nth, message] of read.entries()) {
     if ('wrong' in message) {
-      answers.push({ deviceNo: null, bootId: null, seq: null, result: 'rejected', reason: `bad ${message.wrong}` })
+      answers.push({ ...nameOfMessage(raws[nth]), result: 'rejected', reason: `bad ${message.wrong}` })
       continue
     }
     const { deviceNo, bootId, seq } = message

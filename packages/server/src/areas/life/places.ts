@@ -1,5 +1,8 @@
 // Where a counter should be: within the fence of the place where its card stands (R-12).
 
+/** Metres around a place that nobody has drawn a fence around. */
+export const usualRadius = 500
+
 /** SQL of a spot that has no name, as maps write it. */
 export const spotSql = (lng: string, lat: string): string =>
   `trim_scale((${lat})::numeric)::text || ', ' || trim_scale((${lng})::numeric)::text`
@@ -48,6 +51,6 @@ export const placeAtSql = (row: string): string => `SELECT at.name
     UNION ALL SELECT tenant_id, name, lng, lat, geo_radius FROM customer) at
   CROSS JOIN LATERAL (SELECT ${distanceSql('at.lng', 'at.lat', `${row}.lng`, `${row}.lat`)} AS metres) away
   WHERE at.tenant_id = ${row}.tenant_id AND at.lng IS NOT NULL
-    AND away.metres <= coalesce(at.geo_radius, 500) + coalesce(${row}.accuracy, 0)
+    AND away.metres <= coalesce(at.geo_radius, ${usualRadius}) + coalesce(${row}.accuracy, 0)
   ORDER BY away.metres, at.name
   LIMIT 1`

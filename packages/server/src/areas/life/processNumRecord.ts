@@ -14,7 +14,7 @@ import {
 } from '@tmlm/model'
 import { approvalOf } from '../../engine/approvals.ts'
 import { behaviour, type ActionMoment, type Behaviour, type CallMoment, type Moment } from '../../engine/behaviour.ts'
-import { fromLocal, toLocalDate } from '../../platform/clock.ts'
+import { fromLocal, toLocal, toLocalDate } from '../../platform/clock.ts'
 import { anyOf, sql, withPlaces } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { orgsOf, Parameters, scopePlaces } from '../../platform/permission/scope.ts'
@@ -23,6 +23,7 @@ import { countsChanged } from '../upkeep/index.ts'
 import { counterOf } from './countedBy.ts'
 import { publicDetail, tellOperator, type LinkReaders } from './recordLinks.ts'
 import { sumMine, tellEngineer } from './reporting.ts'
+import { shiftNow } from './shiftNow.ts'
 import { withChildren } from './sets.ts'
 
 type Record = Row<typeof processNumRecord>
@@ -193,7 +194,8 @@ async function completed(moment: Moment & { readonly id?: string }, values: Told
     throw wrong('endMeter', ['止数须大于起数', 'End must exceed start'])
   const num = timesOf({ ...values, inputMode, cavityUsed, startMeter })
   const most = await parameter(tx, '84')
-  if (num > most) throw wrong('num', [`超出单次上限${most}`, `Over the limit of ${most}`])
+  if (num < 1 || num > most)
+    throw wrong('num', [`单次加工次数须在1到${most}之间`, `One report holds 1 to ${most} times`])
   return {
     ...{ counted, productId, inputMode, cavityUsed, startMeter, num },
     equipmentCardId: values.equipmentCardId ?? card.machineId,
@@ -263,8 +265,9 @@ async function lastOf({ tx, input, actor, now }: CallMoment<InputOf<typeof proce
   const card =
     await tx.first(sql<Values>`SELECT c.id AS card_id, c.code, c.name, c.used_num, c.life_mode, c.cavity_used, c.cavity_num,
   ${sql.raw(remainLifeSql('c'))} AS remain_life, c.design_life + c.renew_num AS total_life,
-  ${sql.raw(dueStateSql('c', `'${today}'::date`))} AS due_state, p.name AS product_name,
-  m.code AS machine_code
+  ${sql.raw(dueStateSql('c', `'${today}'::date`))} AS due_state, coalesce(p.name, (
+    SELECT g.name FROM new_card_products k JOIN product g ON g.id = k.product_id WHERE k.owner_id = c.id ORDER BY k.position LIMIT 1)) AS product_name,
+  m.code AS machine_code, c.org_id
 FROM new_card c
 LEFT JOIN card_binding b ON b.open_tool = c.id
 LEFT JOIN product p ON p.id = b.product_id
@@ -282,9 +285,12 @@ ORDER BY r.work_date DESC, r.id DESC LIMIT 1`)
   const { number } = await tx.one(sql<{ number: number }>`SELECT coalesce(sum(r.num), 0)::int AS number
 FROM process_num_record r
 WHERE r.operator_id = ${actor.userId} AND r.work_date = ${today}::date AND r.status = ${anyOf(['complete', 'saved'])}`)
+  const { orgId, ...told } = card
   return {
-    ...card,
+    ...told,
     last: last ?? null,
+    shift: (await shiftNow(tx, String(orgId), toLocal(now, actor.timezone))) ?? null,
+    mostTimes: await parameter(tx, '84'),
     counterNo: counter && !counter.inGap ? counter.deviceNo : null,
     // Parameter 87: pieces are kept though a counter counts the strokes.
     takesQuantity: Boolean(await parameter(tx, '87')),

@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { schedulerId } from '../../platform/session/scheduler.ts'
 import type { CounterRow } from './counters.ts'
+import { usualRadius } from './places.ts'
 
 interface Step {
   readonly counterId: string
@@ -47,7 +48,7 @@ export class Reminders {
     if (pos === null || counter.fenceLng === null || counter.fenceLat === null) return
     const centre = { lng: Number(counter.fenceLng), lat: Number(counter.fenceLat) }
     const distance = Math.round(distanceOf(centre, pos))
-    const isOut = isOutside(distance, counter.fenceRadius ?? 500, pos.acc)
+    const isOut = isOutside(distance, counter.fenceRadius ?? usualRadius, pos.acc)
     const run = isOut ? (this.outside.get(counter.id) ?? counter.outsideRun) + 1 : 0
     this.outside.set(counter.id, run)
     add(3, isOut ? (run >= 2 ? 'open' : null) : 'close', {

@@ -8,7 +8,16 @@ import { db } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { parameter } from '../../platform/parameters.ts'
-import { dismountTool, everything, mountTool, named, requireFree, statusText, toolOn } from '../cards/index.ts'
+import {
+  dismountTool,
+  everything,
+  mountTool,
+  named,
+  placeNameSql,
+  requireFree,
+  statusText,
+  toolOn,
+} from '../cards/index.ts'
 import { tellPerson } from '../platform/index.ts'
 import { kanban } from './boards.ts'
 import { myCard } from './changers.ts'
@@ -46,11 +55,8 @@ export const moldTaskBehaviour = behaviour(moldTask, {
       WHEN t.require_time < ${now} + interval '1 hour' THEN 2 END`,
     mayComplete: `t.status = 'firstPiecePending' OR (t.status = 'changing' AND t.up_time IS NOT NULL AND ${noPieceWanted})`,
     mayCancel: `t.status IN ('toBeDispatched', 'dispatched') OR (t.status = 'changing' AND t.down_time IS NULL AND t.up_time IS NULL)`,
-    newCardPlace: `(SELECT concat_ws(' ', w.name, l.code, m.code)
+    newCardPlace: `(SELECT ${placeNameSql}
       FROM card_position place
-      LEFT JOIN warehouse w ON w.tenant_id = place.tenant_id AND w.id = place.warehouse_id
-      LEFT JOIN cargo_location l ON l.tenant_id = place.tenant_id AND l.id = place.location_id
-      LEFT JOIN new_card m ON m.tenant_id = place.tenant_id AND m.id = place.equipment_card_id
       WHERE place.tenant_id = t.tenant_id AND place.card_id = t.new_card_id)`,
   },
 
@@ -162,7 +168,11 @@ export const moldTaskBehaviour = behaviour(moldTask, {
         ...{ productId: isRefitted ? null : row.productId, procedureId: null, reason: null, source: 2 },
       })
       // With the old mould back on its station it is as if none had come off, and the task may be cancelled.
-      return { set: isRefitted ? { downTime: null } : { upTime: now } }
+      if (!isRefitted) return { set: { upTime: now } }
+      return {
+        set: { downTime: null },
+        answer: { told: ['旧模已装回，任务可取消', 'The old mould is back on: the task may be cancelled'] },
+      }
     },
 
     async debugEnd(moment: Acting<'debugEnd'>) {

@@ -2,7 +2,7 @@
 import type { moldTask } from '@tmlm/model/areas/mouldChange/moldTask'
 import { refuse, refuseFields, type InputOf, type Row } from '@tmlm/model'
 import type { ActionMoment, Moment } from '../../engine/behaviour.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { anyOf, sql } from '../../platform/database/sql.ts'
 
 type Line = Row<typeof moldTask>['checklist'][number]
 type Checking = ActionMoment<typeof moldTask, InputOf<typeof moldTask, 'debugEnd'>>
@@ -19,7 +19,7 @@ ORDER BY i.position`)
 }
 
 /** The items of the task as they were found; refuses while one is neither in order nor explained. */
-export async function checkedLines({ row }: Checking, found: Checking['input']['checklist']): Promise<Line[]> {
+export async function checkedLines({ row, tx }: Checking, found: Checking['input']['checklist']): Promise<Line[]> {
   const ids = new Set(row.checklist.map(({ id }) => id))
   const given = new Map((found ?? []).map((line) => [String(Object(line).id ?? ''), line]))
   if ([...given.keys()].some((id) => !ids.has(id)))
@@ -29,7 +29,20 @@ export async function checkedLines({ row }: Checking, found: Checking['input']['
     return { ...line, ok, remark }
   })
   const left = lines.filter(({ ok, remark }) => !ok && !remark).map(({ item }) => item ?? '')
-  if (left.length > 0)
-    throw refuse(`尚未合格或说明：${left.join('、')}`, `Neither in order nor explained: ${left.join(', ')}`)
+  if (left.length > 0) {
+    const english = await englishOf(tx, left)
+    throw refuse(`尚未合格或说明：${left.join('、')}`, `Neither in order nor explained: ${english.join(', ')}`)
+  }
   return lines
+}
+
+/** The items in English, where the company has said so. */
+async function englishOf(tx: Moment['tx'], items: readonly string[]): Promise<string[]> {
+  const known = await tx.all(sql<{ value: string; labelEn: string | null }>`
+SELECT i.value, i.label_en
+FROM dictionary d
+JOIN dictionary_items i ON i.tenant_id = d.tenant_id AND i.owner_id = d.id
+WHERE d.dict_name = 'moldChangeCheck' AND i.value = ${anyOf(items)}`)
+  const labels = new Map(known.map(({ value, labelEn }) => [value, labelEn]))
+  return items.map((item) => labels.get(item) || item)
 }

@@ -5,19 +5,14 @@ import type { InputOf } from '@tmlm/model'
 import type { CallMoment } from '../../engine/behaviour.ts'
 import { toLocal } from '../../platform/clock.ts'
 import { anyOf, sql, type Sql } from '../../platform/database/sql.ts'
-import { remainLifeSql, takesTypesSql, toolOn, typePathSql } from '../cards/index.ts'
+import { placeNameSql, remainLifeSql, takesTypesSql, toolOn, typePathSql } from '../cards/index.ts'
 import { machineSizeSql } from './fitness.ts'
 
 type Asking = CallMoment<InputOf<typeof moldTask, 'choices'>>
 
 const mostShown = 20
 
-const place = `(SELECT concat_ws(' ', w.name, l.code, m.code)
-    FROM card_position p
-    LEFT JOIN warehouse w ON w.id = p.warehouse_id
-    LEFT JOIN cargo_location l ON l.id = p.location_id
-    LEFT JOIN new_card m ON m.id = p.equipment_card_id
-    WHERE p.card_id = c.id)`
+const place = `(SELECT ${placeNameSql} FROM card_position place WHERE place.card_id = c.id)`
 
 export async function choices(moment: Asking): Promise<unknown> {
   const { tx, actor, input } = moment

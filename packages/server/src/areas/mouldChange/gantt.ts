@@ -1,4 +1,4 @@
-// Plans and changes as bars of machines: from two days ago on, as far as the person wants to look.
+// Plans and changes as bars of machines: of so many days as the person wants to see, the first two of which are over.
 import { listGantt } from '@tmlm/model/areas/mouldChange/reports'
 import { behaviour } from '../../engine/behaviour.ts'
 import { isLifeShort, planBeside } from './planTrouble.ts'
@@ -32,12 +32,12 @@ const standard = `SELECT coalesce((
 const lane = (station: string): string => `m.code || ' #' || ${station}`
 
 export const listGanttBehaviour = behaviour(listGantt, {
-  source({ moment, asked }) {
+  source({ moment, asked, timezone }) {
     // One of a few numbers: a list that nobody narrows is prepared, and has no places of its own.
     const days = `interval '${Number(asked.span ?? 7)} days'`
     const now = moment()
-    const within = (from: string, to: string): string =>
-      `${from} < ${now} + ${days} AND ${to} > ${now} - interval '2 days'`
+    const first = `(date_trunc('day', ${now} AT TIME ZONE ${timezone()}) AT TIME ZONE ${timezone()} - interval '2 days')`
+    const within = (from: string, to: string): string => `${from} < ${first} + ${days} AND ${to} > ${first}`
     return `SELECT t.tenant_id, t.id, t.org_id, ${lane(`coalesce(t.station, '1')`)} AS lane, t.equipment_card_id,
   coalesce(t.product_line_id, m.product_line_id) AS product_line_id,
   (CASE WHEN t.status IN ('draft', 'released') AND (${planBeside('o.card_id = t.card_id')} OR coalesce(${isLifeShort}, false)) THEN 5

@@ -1,7 +1,7 @@
 // Production plans: what runs on which machine, without two at once, and the changes that it takes.
 import { planEndText, productPlan } from '@tmlm/model/areas/mouldChange/productPlan'
 import { moldTask } from '@tmlm/model/areas/mouldChange/moldTask'
-import { askFirst, refuse, refuseFields, type InputOf, type Row } from '@tmlm/model'
+import { askFirst, inLang, refuse, refuseFields, type InputOf, type Row, type Text } from '@tmlm/model'
 import { behaviour, type ActionMoment, type CallMoment, type Moment } from '../../engine/behaviour.ts'
 import { fromLocal, toLocal } from '../../platform/clock.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -31,6 +31,7 @@ export const productPlanBehaviour = behaviour(productPlan, {
     remainLife: ofMould(lifeLeft),
     isLifeShort: `coalesce(${ofMould(isLifeShort)}, false)`,
     hasTask: 't.mold_task_id IS NOT NULL',
+    everHadTask: 'EXISTS (SELECT FROM mold_task k WHERE k.tenant_id = t.tenant_id AND k.product_plan_id = t.id)',
     isOverlapping: `t.status IN ('draft', 'released', 'inProduction') AND ${planBeside(`(${sameMould} OR (${sameStation}))`)}`,
   },
 
@@ -66,18 +67,18 @@ export const productPlanBehaviour = behaviour(productPlan, {
     },
 
     async cancelRelease(moment) {
-      await withdrawTask(moment, '计划取消下达', ['toBeDispatched'])
+      await withdrawTask(moment, ['计划取消下达', 'The release of its plan was cancelled'], ['toBeDispatched'])
       await makeWay(moment)
       return { set: { moldTaskId: null } }
     },
 
     async cancel(moment) {
-      await withdrawTask(moment, '计划已取消')
+      await withdrawTask(moment, ['计划已取消', 'Its plan was cancelled'])
       await makeWay(moment)
     },
 
     async finish(moment) {
-      await withdrawTask(moment, '计划已完成')
+      await withdrawTask(moment, ['计划已完成', 'Its plan is finished'])
       await makeWay(moment)
     },
 
@@ -193,7 +194,7 @@ WHERE t.id = ${row.id} AND ${sql.raw(isLifeShort)}`)
 /** A task that has not come further than these states goes with its plan. */
 async function withdrawTask(
   moment: ActionMoment<typeof productPlan>,
-  reason: string,
+  reason: Text,
   states: readonly string[] = ['toBeDispatched', 'dispatched'],
 ): Promise<void> {
   const { row, tx } = moment
@@ -202,7 +203,7 @@ async function withdrawTask(
 SELECT k.status, k.code FROM mold_task k WHERE k.id = ${row.moldTaskId} FOR UPDATE OF k`)
   if (!task || task.status === 'cancelled' || task.status === 'completed') return
   if (!states.includes(task.status)) throw refuse(...standsInTheWay(task))
-  await moment.perform(moldTask, 'cancel', { id: row.moldTaskId, cancelReason: reason })
+  await moment.perform(moldTask, 'cancel', { id: row.moldTaskId, cancelReason: inLang(reason, moment.actor.lang) })
 }
 
 const standsInTheWay = ({ code, status }: { readonly code: string; readonly status: string }): [string, string] =>

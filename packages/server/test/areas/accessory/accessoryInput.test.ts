@@ -50,6 +50,43 @@ WHERE l.owner_id = $1`,
     expect(found.list.map((row: Data) => row.id)).toEqual([recent.id, old.id])
   })
 
+  it('is told before what each line must say, with a number for a new batch and the usual bin', async () => {
+    const store = await aPartsStore({ useLocation: true })
+    const { admin, warehouseId } = store
+    const bin = await admin.ok('cargoLocation/insert', { warehouseId, kind: 3, code: 'A-01' })
+    const plain = await store.part({ defaultWarehouseId: warehouseId, defaultLocationId: bin.id })
+    const batched = await store.part({ name: '密封胶', isBatch: true, shelfLifeDays: 30 })
+    const prepared = async (inType: number) => {
+      const asked = { inType, warehouseId, accessoryIds: [plain, batched] }
+      const { lines } = await admin.ok('accessoryInput/prepareLines', asked)
+      return [plain, batched].map((id) => lines.find((line: Data) => line.accessoryId === id))
+    }
+    const [ofPlain, ofBatched] = await prepared(1)
+    expect(ofPlain).toMatchObject({
+      unit: '个',
+      locationId: bin.id,
+      locationIdName: 'A-01',
+      needs: ['locationId', 'price'],
+    })
+    expect(ofPlain.omits).toEqual(['batchNo', 'productionDate', 'expiryDate'])
+    expect(ofBatched).toMatchObject({ locationId: null, needs: ['locationId', 'price', 'batchNo'], omits: [] })
+    expect(ofBatched.batchNo).toMatch(/^\d{8}001$/)
+
+    const line = { accessoryId: batched, qty: '1', price: '5', locationId: bin.id, batchNo: ofBatched.batchNo }
+    const order = { inType: 1, warehouseId, supplierId: store.supplierId }
+    expect((await admin.call('accessoryInput/insert', { ...order, lines: [line] })).data).toEqual([
+      { field: 'lines.0.expiryDate', msg: '该备件有保质期，请填写生产日期或有效期' },
+    ])
+    const { productionDate } = { productionDate: '2026-01-01' }
+    const made = await admin.ok('accessoryInput/insert', { ...order, lines: [{ ...line, productionDate }] })
+    const [, again] = await prepared(4)
+    expect(again).toMatchObject({ needs: ['locationId', 'batchNo'] })
+    expect(again.batchNo).toMatch(/002$/)
+    await admin.ok('accessoryInput/audit', { id: made.id })
+    // A batch that is known has its dates.
+    expect((await admin.call('accessoryInput/insert', { ...order, lines: [line] })).status).toBe(200)
+  })
+
   it('is numbered by day, audited into the ledger, and tells its totals', async () => {
     const store = await aPartsStore()
     const a = await store.part()

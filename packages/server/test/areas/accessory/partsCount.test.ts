@@ -448,6 +448,35 @@ WHERE NOT l.granted AND s.datname = current_database()`
     expect(await store.books()).toMatchObject({ standing: 5, amount: 50 })
   })
 
+  it('lets a count find fewer than are reserved, and tells those people whose papers hold them, in their language', async () => {
+    const store = await aPartsStore()
+    const { admin } = store
+    const part = await store.part()
+    await store.buy(part, '10', '12')
+    const [ofTask, ofPerson] = [await order(store), await order(store)]
+    for (const { docId, docCode } of [ofTask, ofPerson])
+      await within(store, (moment) =>
+        reserve(moment, { docKind: 'repair', docId, docCode }, [
+          { docLineId: newId(clock.now), accessoryId: part, warehouseId: store.warehouseId, qty: '4' },
+        ]),
+      )
+    const ran = (text: string, ...values: string[]) => store.tenant.inTenant((tx) => tx.send({ text, values }))
+    await ran('UPDATE accessory_reservation SET user_id = $1 WHERE doc_id = $2', admin.userId, ofPerson.docId)
+    await ran(`UPDATE "user" SET language = 'en' WHERE id = $1`, admin.userId)
+    later(1)
+    const slip = await counted(store)
+    await slip.count(slip.lines.map(({ id }) => ({ id, countedQty: '5' })))
+    await slip.reasons()
+    expect(await slip.audit()).toMatchObject({ status: 200 })
+    expect(await admin.ok('accessory/getEntityById', { id: part })).toMatchObject({ onHand: '5', reserved: '8' })
+    const told = await ran(
+      `SELECT title, content, link FROM notice WHERE content LIKE '%reserved%' OR content LIKE '%预占%'`,
+    )
+    expect(told.rows).toHaveLength(1)
+    expect(told.rows[0]?.content).toContain(`${ofPerson.docCode} has reserved`)
+    expect(told.rows[0]?.link).toContain(part)
+  })
+
   it('waits for its number before it locks stock, as who saves and audits at once does: they cannot block each other', async () => {
     const store = await aPartsStore()
     const part = await store.part()

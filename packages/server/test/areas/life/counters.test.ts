@@ -264,6 +264,9 @@ describe('Who may send', () => {
     expect((await push(key, 'none')).status).toBe(400)
     const answers = (await push(key, [{ v: 1 }, { ...reading(counter, 1, 2, 20), deviceNo: 'CT-UNKNOWN' }])).data
     expect(answers.map((one: Data) => one.reason)).toEqual(['bad deviceNo', 'unknownDevice'])
+    const [wrong] = (await push(key, [{ ...reading(counter, 3, 7, 20), battery: 'full' }])).data
+    const named = { deviceNo: counter.deviceNo, bootId: 3, seq: 7 }
+    expect(wrong).toEqual({ ...named, result: 'rejected', reason: 'bad battery' })
   })
 
   it('a gateway speaks for all devices; unknown ones are shown and adopted', async () => {

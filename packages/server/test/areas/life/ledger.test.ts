@@ -137,11 +137,32 @@ describe('A record', () => {
     expect(await shop.used(card)).toBe(338 + 200 + 50)
   })
 
+  it('is begun with what runs: the shift of now, and the largest report that is taken', async () => {
+    const before = clock.now
+    clock.now = new Date('2026-06-03T02:00:00Z')
+    const own = await aShop()
+    const card = await own.mould()
+    for (const [name, startTime, endTime] of [
+      ['白班', '08:00', '20:00'],
+      ['夜班', '20:00', '08:00'],
+    ])
+      await own.admin.ok('workShift/insert', { code: name, name, startTime, endTime, orgId: own.tenant.rootOrgId })
+    const told = () => own.admin.ok('processNumRecord/lastOf', { cardId: card })
+    expect(await told()).toMatchObject({ shift: { name: '白班' }, mostTimes: 200_000 })
+    // After midnight the shift of the evening goes on.
+    clock.now = new Date('2026-06-03T17:00:00Z')
+    expect(await told()).toMatchObject({ shift: { name: '夜班' } })
+    clock.now = before
+  })
+
   it('is refused for what cannot be', async () => {
     const card = await shop.mould()
     expect(await refusal('processNumRecord/insert', { cardId: card, num: 0 })).toContain('1')
     expect(await refusal('processNumRecord/insert', { cardId: card, num: '1.5' })).not.toBe('')
-    expect(await refusal('processNumRecord/insert', { cardId: card, num: 200_001 })).toBe('超出单次上限200000')
+    expect(await refusal('processNumRecord/insert', { cardId: card, num: 200_001 })).toBe(
+      '单次加工次数须在1到200000之间',
+    )
+    expect(await refusal('processNumRecord/insert', { cardId: card, num: 0 })).toBe('单次加工次数须在1到200000之间')
     const meter = { cardId: card, inputMode: 3, startMeter: 10, endMeter: 10 }
     expect(await refusal('processNumRecord/insert', meter)).toContain('止数须大于起数')
     const five = { cardId: card, inputMode: 2, okQty: 5, cavityUsed: 5 }

@@ -84,6 +84,8 @@ describe('A change', () => {
     expect(checklist.map(({ item }: Data) => item)).toEqual(['吊环', '水路', '油路', '电气', '锁模力', '顶出'])
     const found = checklist.map(({ id, item }: Data) => ({ id, ok: item !== '水路' && item !== '顶出' }))
     expect((await act('debugEnd', made, { checklist: found })).msg).toBe('尚未合格或说明：水路、顶出')
+    const english = await admin.call('moldTask/debugEnd', { id: made.id, checklist: found }, 'en')
+    expect(english.msg).toMatch(/^Neither in order nor explained: [\w ,]+$/)
     found[1].remark = '渗水，已换密封圈'
     expect((await act('debugEnd', made, { checklist: found })).msg).toBe('尚未合格或说明：顶出')
     const foreign = [{ id: made.id, ok: true }]
@@ -138,7 +140,9 @@ describe('A change', () => {
     await did('downMold', made, { code: old.code })
     expect(await offers()).toEqual([])
     // Put back, it is as if none had come off.
-    await did('upMold', made, { code: old.code })
+    expect((await did('upMold', made, { code: old.code })).told).toContain(
+      'The old mould is back on: the task may be cancelled',
+    )
     expect(await offers()).toEqual(['cancel'])
     await did('downMold', made, { code: old.code })
     await did('upMold', made, { code: fresh.code })
@@ -397,6 +401,9 @@ describe('A production plan', () => {
     const { moldTaskId } = await admin.ok('productPlan/getEntityById', { id: made.id })
     await admin.ok('productPlan/cancelRelease', { id: made.id })
     expect((await task({ id: moldTaskId })).statusKey).toBe('cancelled')
+    // The cancelled task tells of its plan, which stays.
+    const { actions } = await admin.ok('productPlan/getEntityById', { id: made.id })
+    expect([actions.includes('update'), actions.includes('delete')]).toEqual([true, false])
     await release(made)
     await dispatched({ id: await taskOf(made) })
     expect((await admin.call('productPlan/cancelRelease', { id: made.id })).msg).toContain('已派工')

@@ -1,6 +1,8 @@
 // What is planned: a mould that may not run is refused here, tasks follow the plans of a machine one after the other, and
 // what is not as it should be is refused with one sentence.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { allowedActions } from '@tmlm/model'
+import { moldTask } from '@tmlm/model/areas/mouldChange/moldTask'
 import { toLocal } from '../../../src/platform/clock.ts'
 import { clock, type Caller, type Data } from '../../harness/app.ts'
 import { allInOrder } from '../../harness/checklist.ts'
@@ -251,12 +253,17 @@ describe('A task', () => {
 
   it('is given to another one with a reason, and comes back from who declines it', async () => {
     const { id } = await sent()
-    const { userId: leaderId } = await library.tenant.person({ menus: ['moldTask'] })
+    const lead = await library.tenant.person({ menus: ['moldTask'] })
+    const leaderId = lead.userId
     expect((await act('redispatch', id, { leaderId })).status).toBe(400)
     await did('redispatch', id, { leaderId, reason: '换班' })
     expect(await task(id)).toMatchObject({ leaderId, statusKey: 'dispatched', acceptTime: null })
-    expect((await act('refuse', id, {})).status).toBe(400)
-    await did('refuse', id, { reason: '没空' })
+    // Who sends people out neither accepts nor declines for them.
+    expect((await act('refuse', id, { reason: '没空' })).status).toBe(403)
+    const offered = allowedActions(moldTask, await task(id), { mayPress: (button) => button === 'dispatch' })
+    expect(offered).not.toContain('accept')
+    expect((await lead.call('moldTask/refuse', { id })).status).toBe(400)
+    await lead.ok('moldTask/refuse', { id, reason: '没空' })
     expect(await task(id)).toMatchObject({ leaderId: null, statusKey: 'toBeDispatched' })
   })
 

@@ -8,7 +8,7 @@ import style from './life.module.css'
 
 const figure = (value: unknown): string => (typeof value === 'number' ? value.toLocaleString('en') : '–')
 
-export function CavityLives({ id }: { readonly id: string }) {
+export default function CavityLives({ id }: { readonly id: string }) {
   const { t } = useTranslation('life')
   const { data, error, refetch } = useQuery<unknown>({ queryKey: ['newCard', 'cavities', { id }], staleTime: 0 })
   if (error) return <Failed error={error} onRetry={refetch} />
@@ -16,7 +16,7 @@ export function CavityLives({ id }: { readonly id: string }) {
   const cavities = listOf(told.list).map(valuesOf)
   if (cavities.length < 2) return null
   return (
-    <>
+    <div className={style.life}>
       <p className={style.note}>
         {t('cavitySum', { strokes: figure(told.strokes), pieces: figure(told.pieces), count: cavities.length })}
       </p>
@@ -49,6 +49,6 @@ export function CavityLives({ id }: { readonly id: string }) {
           ))}
         </tbody>
       </table>
-    </>
+    </div>
   )
 }

@@ -1,7 +1,11 @@
 // The four lists of what counters need: each shows its own kind, and of it what matters there.
 import type { Text } from '@tmlm/model'
 import type { OwnScreenProps } from '../../engine/page.ts'
+import { useTranslation } from 'react-i18next'
 import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
+import type { ListRow } from '../../engine/list/listCall.ts'
+import { textOf } from '../../engine/values.ts'
+import style from './life.module.css'
 
 interface Shown {
   readonly type: string
@@ -41,6 +45,7 @@ const kinds: Readonly<Record<string, Shown>> = {
 
 export default function CounterReminders(props: OwnScreenProps) {
   const { definition, screen } = props
+  const { t, i18n } = useTranslation('life')
   const shown = kinds[screen.name]
   if (!definition || !shown) throw new Error(`${screen.name} shows no kind of reminder`)
   const { value } = definition.fields
@@ -51,5 +56,28 @@ export default function CounterReminders(props: OwnScreenProps) {
     fields: { ...definition.fields, ...(value && shown.value ? { value: { ...value, label: shown.value } } : {}) },
     list: { ...definition.list, columns: shown.columns, filters: definition.list.filters.filter(isAsked) },
   }
-  return <ListOfScreen {...props} definition={own} slots={{ where: { type: shown.type } }} />
+  const told = (row: ListRow): string =>
+    t('ofCounter', {
+      counter: textOf(row.counterIdName),
+      card: [row.cardIdName, row.cardName].map(textOf).filter(Boolean).join(' ') || t('noCard'),
+    })
+  return (
+    <ListOfScreen
+      {...props}
+      definition={own}
+      slots={{
+        where: { type: shown.type },
+        foreseen: (action, row) => (
+          <p className={style.note}>
+            {told(row)}
+            {action === 'acceptPlace' &&
+              t('newPlace', {
+                ...{ measured: textOf(row.measured), expected: textOf(row.expected) },
+                metres: Number(row.distance).toLocaleString(i18n.language),
+              })}
+          </p>
+        ),
+      }}
+    />
+  )
 }

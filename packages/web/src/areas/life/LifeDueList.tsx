@@ -9,7 +9,7 @@ import type { ListRow } from '../../engine/list/listCall.ts'
 import type { OwnScreenProps } from '../../engine/page.ts'
 import { useSurroundings } from '../../engine/surroundings.ts'
 import { textOf } from '../../engine/values.ts'
-import { LifeEntries } from './LifeEntries.tsx'
+import LifeEntries from './LifeEntries.tsx'
 import style from './life.module.css'
 import { useCallForm } from './useCallForm.tsx'
 
@@ -28,6 +28,15 @@ export default function LifeDueList(props: OwnScreenProps) {
     ...screen,
     buttons: screen.buttons.filter(({ key }) => cardButtons.has(key) || key === 'exportExcel'),
   }
+  const number = useNumber()
+  const whatAuditMeans = (action: string, row: ListRow): Promise<string> | undefined =>
+    action === 'audit' ? Promise.resolve(renewalText(row)) : undefined
+  const renewalText = (row: ListRow): string =>
+    [
+      t('auditRenewal', { card: `${textOf(row.cardIdName)} ${textOf(row.cardName)}` }),
+      ...(Number(row.addNum) > 0 ? [t('addedTimes', { num: number(row.addNum) })] : []),
+      ...(Number(row.addMonths) > 0 ? [t('addedMonths', { count: Number(row.addMonths) })] : []),
+    ].join(' ')
   const ofPapers = { ...screen, buttons: screen.buttons.filter(({ key }) => !cardButtons.has(key)) }
   return (
     <section className={style.tabbed}>
@@ -40,7 +49,9 @@ export default function LifeDueList(props: OwnScreenProps) {
           {
             key: 'renewals',
             label: t('renewalsTab'),
-            children: <ListOfScreen {...props} screen={ofPapers} definition={lifeDue} />,
+            children: (
+              <ListOfScreen {...props} screen={ofPapers} definition={lifeDue} slots={{ consequence: whatAuditMeans }} />
+            ),
           },
         ]}
       />
@@ -48,8 +59,14 @@ export default function LifeDueList(props: OwnScreenProps) {
   )
 }
 
+function useNumber(): (value: unknown) => string {
+  const { i18n } = useTranslation('life')
+  return (value) => Number(value ?? 0).toLocaleString(i18n.language)
+}
+
 function DueCards(props: OwnScreenProps) {
   const { t } = useTranslation('life')
+  const number = useNumber()
   const { open, place } = useCallForm()
   const [shown, setShown] = useState<ListRow | null>(null)
   const { wayTo } = useSurroundings()
@@ -60,6 +77,14 @@ function DueCards(props: OwnScreenProps) {
     open({
       ...{ definition: lifeDue, action: 'addDesignLife', label: ['延寿', 'Renew life'] },
       ...{ given: { cardId: row.cardId }, changes: ['lifeDue', 'newCard'] },
+      about: `${textOf(row.code)} ${textOf(row.name)}`,
+      foreseen: ({ addNum, addMonths }) => (
+        <p className={style.note}>
+          {t('renewalOf', { card: textOf(row.code), used: number(row.usedNum), total: number(row.totalLife) })}
+          {Number(addNum) > 0 && t('renewalTo', { total: number(Number(row.totalLife) + Number(addNum)) })}
+          {Number(addMonths) > 0 && t('renewalMonths', { count: Number(addMonths) })}
+        </p>
+      ),
     })
 
   function scrap(row: ListRow): void {

@@ -23,7 +23,7 @@ const columns = [
 ] as const
 const mostShown = 100
 
-export function LifeEntries({ id }: { readonly id: string }) {
+export default function LifeEntries({ id }: { readonly id: string }) {
   const { t } = useTranslation('life')
   const lang = useLang()
   const words = useWords(listEntry)
@@ -35,7 +35,7 @@ export function LifeEntries({ id }: { readonly id: string }) {
   const { rows, totalRow } = readPage(data)
   if (rows.length === 0) return <p className={style.note}>{t('noEntries')}</p>
   return (
-    <>
+    <div className={style.life}>
       <table className={style.table}>
         <thead>
           <tr>
@@ -55,6 +55,6 @@ export function LifeEntries({ id }: { readonly id: string }) {
         </tbody>
       </table>
       {totalRow > rows.length && <p className={style.note}>{t('newest', { count: rows.length, total: totalRow })}</p>}
-    </>
+    </div>
   )
 }

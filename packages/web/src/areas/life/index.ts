@@ -25,8 +25,15 @@ export const tabs = {
     {
       key: 'life',
       label: ['寿命流水', 'Life ledger'],
-      Content: patientLazy(() => import('./CardLife.tsx')),
+      Content: patientLazy(() => import('./LifeEntries.tsx')),
       leadsTo: ['/toolingManagement/lifeManagement/lifeDueList'],
+    },
+    {
+      key: 'cavities',
+      label: ['型穴', 'Cavities'],
+      Content: patientLazy(() => import('./CavityLives.tsx')),
+      leadsTo: ['/toolingManagement/lifeManagement/lifeDueList'],
+      isOf: ({ cavityNum }) => Number(cavityNum) > 1,
     },
     {
       key: 'bindings',

@@ -24,6 +24,10 @@ export interface CallForm {
   /** Objects that are old by it. */
   readonly changes: readonly string[]
   readonly onDone?: (answer: Values) => void
+  /** Which row it is about, beside its label. */
+  readonly about?: string
+  /** What comes of it, by what is filled in. */
+  readonly foreseen?: (input: Readonly<Values>) => ReactNode
   /** It only leads to the next one. */
   readonly isQuiet?: boolean
 }
@@ -61,7 +65,8 @@ export function useCallForm(): { readonly open: (form: CallForm) => void; readon
         {form && (
           <ActionForm
             key={form.action}
-            title={inLang(form.label, lang)}
+            title={[inLang(form.label, lang), form.about].filter(Boolean).join(' · ')}
+            {...(form.foreseen ? { below: form.foreseen } : {})}
             fields={fieldsOf(form)}
             start={{ ...form.given, ...form.start }}
             saveLabel={t('save')}

@@ -1,7 +1,7 @@
 // Does what the buttons of rows say: asks first, sends each row, and tells how it went.
 import { useQueryClient } from '@tanstack/react-query'
 import type { Fields, Resource, Screen, Values } from '@tmlm/model'
-import { inLang } from '@tmlm/model'
+import { inLang, type Lang } from '@tmlm/model'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ToldPassword } from '../../ui/PasswordOnce.tsx'
@@ -23,7 +23,7 @@ import type { ScreenSlots } from '../screenSlots.ts'
 import { useSurroundings } from '../surroundings.ts'
 import type { Asker } from './useAsker.tsx'
 import { useRowPrinting } from '../print/useRowPrinting.tsx'
-import { textOf, valuesOf } from '../values.ts'
+import { listOf, textOf, valuesOf } from '../values.ts'
 import { askText, titleText } from '../wording.ts'
 
 const PasswordOnce = patientLazy(() => import('../../ui/PasswordOnce.tsx'))
@@ -153,7 +153,11 @@ export function useRowActions(
     const good = results.filter(isDone).length
     const [only] = results
     if (good === results.length)
-      notify.success(good === 1 ? t('done', { action: label }) : t('doneMany', { action: label, count: good }))
+      notify.success(
+        good === 1
+          ? (toldBy(only?.answer, lang) ?? t('done', { action: label }))
+          : t('doneMany', { action: label, count: good }),
+      )
     else if (results.length === 1 && only?.problem !== undefined) {
       const { name, problem, lines = [] } = only
       if (lines.length > 1)
@@ -204,4 +208,10 @@ function askedFields({ actions }: Resource, name: string): Fields {
   // Approvers are only asked for where a step wants them.
   const isAsked = (field: string): boolean => !(field in to) && !(approval && field === 'choose')
   return Object.fromEntries(Object.entries(input).filter(([field]) => isAsked(field)))
+}
+
+/** An action may say itself what it came to, where that differs from what was asked for. */
+function toldBy(answer: unknown, lang: Lang): string | undefined {
+  const [zh, en] = listOf(valuesOf(answer).told).map(textOf)
+  return zh && en ? inLang([zh, en], lang) : undefined
 }

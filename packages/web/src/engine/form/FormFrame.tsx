@@ -3,7 +3,7 @@ import { Button, Drawer } from 'antd'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DraggableDialog } from '../../ui/DraggableDialog.tsx'
-import { focusFirst, focusNext, goesOn } from './focus.ts'
+import { focusFirst, focusNext, goesOn, isScanned } from './focus.ts'
 import style from './form.module.css'
 
 interface FormFrameProps {
@@ -42,7 +42,7 @@ export function FormFrame(props: FormFrameProps) {
       if (!isSaving) saveButton.current?.click()
     } else if (event.key === 'Enter' && goesOn(event.target)) {
       event.preventDefault()
-      focusNext(body.current, event.target)
+      if (!focusNext(body.current, event.target) && isScanned(event.target) && !isSaving) saveButton.current?.click()
     }
   }
 

@@ -12,11 +12,18 @@ export function focusFirst(form: HTMLElement | null): void {
   if (!all.some((stop) => stop === document.activeElement)) all[0]?.focus()
 }
 
-export function focusNext(form: HTMLElement | null, from: EventTarget): void {
+/** Whether there was one to go on to. */
+export function focusNext(form: HTMLElement | null, from: EventTarget): boolean {
   const all = stopsIn(form)
   const place = from instanceof HTMLElement ? all.indexOf(from) : -1
-  all[place + 1]?.focus()
+  const next = all[place + 1]
+  next?.focus()
+  return next !== undefined
 }
+
+/** A scanner ends with Enter: what it read into the last field is all that was wanted. */
+export const isScanned = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement && target.dataset.scanned !== undefined && target.value.trim() !== ''
 
 /** Enter goes on from a line of text; choosers, long texts and lines use it themselves. */
 export const goesOn = (target: EventTarget): boolean =>

@@ -8,6 +8,7 @@ import type { DetailTab } from '../detail/detailTab.tsx'
 import type { ListRow } from './listCall.ts'
 import { tabsOpenTo, type BroughtTab, type OwnScreenProps } from '../page.ts'
 import { ResourceScreen, type ScreenSlots } from './ResourceScreen.tsx'
+import { useCarriedSearch } from './useCarriedSearch.ts'
 import { usePictures } from '../pictures/usePictures.tsx'
 import { useSurroundings } from '../surroundings.ts'
 
@@ -45,15 +46,18 @@ export function ListOfScreen({
   const tabButtons = [...(slots?.tabButtons ?? []), ...tabs.map(({ key }) => key)]
   const withTabs = tabs.length === 0 ? slots : { ...slots, detailTabs, tabButtons }
   const { shown, search, body, viewSwitch } = usePictures({ definition, screen: given.screen, location, pictures })
+  const carried = useCarriedSearch(shown.name, search)
   return (
     <ResourceScreen
       // Another report has other filters.
       key={shown.name}
       definition={shown}
-      search={search}
+      search={carried.search}
       visit={location.visit}
       {...given}
-      slots={viewSwitch ? { ...(shown === definition ? withTabs : {}), body, viewSwitch } : withTabs}
+      slots={
+        viewSwitch ? { ...(shown === definition ? withTabs : {}), body, viewSwitch, onAsk: carried.onAsk } : withTabs
+      }
     />
   )
 }

@@ -23,7 +23,7 @@ const noRows: readonly ListRow[] = []
 
 export type ScreenList = ReturnType<typeof useScreenList>
 
-export function useScreenList(definition: Resource, address: string, { where, listAction, body }: ScreenSlots) {
+export function useScreenList(definition: Resource, address: string, { where, listAction, body, onAsk }: ScreenSlots) {
   const search = listPartOf(address)
   const { habits, today } = useSurroundings()
   const begin = (): ListQuery => {
@@ -78,6 +78,7 @@ export function useScreenList(definition: Resource, address: string, { where, li
       // Whoever asks for the same once more wants to know what is there now.
       if (body === undefined && JSON.stringify(next) === JSON.stringify(query)) void refetch()
       setQuery(next)
+      onAsk?.(next)
     },
   }
 }

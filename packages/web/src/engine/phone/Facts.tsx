@@ -17,7 +17,7 @@ interface FactsProps {
 }
 
 export function Facts({ definition, row, names, isShort = false }: FactsProps) {
-  const words = useWords(definition)
+  const words = { ...useWords(definition), tellsZero: true } as const
   const shown = names.filter((name) => !isShort || !isEmpty(row[name]))
   return (
     <dl className={style.facts}>

@@ -36,7 +36,7 @@ export function FilledPaper({ paper, name, title, row, onBack, onDrop, isOffered
   const plugs = plugsOf(definition, asks, asksOfLine).filter(({ into, field }) => into !== 'head' || !field.fixed)
   const { take, wanted } = useLabelTaking(definition, plugs)
   const words = usePaperWords(paper)
-  const { inHand, questions, frame, mayFollow } = usePaperOfScreen({
+  const { questions, frame, mayFollow } = usePaperOfScreen({
     ...{ name, definition, title, owner, remembers: [], take, onBack, ...words },
     opened: { row, asks: signedIn === undefined ? asks : [...asks, signedIn] },
     ...(sends === undefined ? {} : { afterwards: sends }),
@@ -44,6 +44,7 @@ export function FilledPaper({ paper, name, title, row, onBack, onDrop, isOffered
     ...(isOffered === undefined ? {} : { isOffered }),
     onDone: onBack,
   })
+  const { inHand, below, fieldsOf } = useLineFacts(paper, frame.inHand)
   const { stored, isTyped } = inHand.paper
   const isOld = isTyped === true && row !== undefined && stored !== undefined && stored.version < Number(row.version)
   const dropping = {
@@ -54,8 +55,7 @@ export function FilledPaper({ paper, name, title, row, onBack, onDrop, isOffered
       onDrop()
     },
   }
-  const signing = useSignedSending(signedIn, frame)
-  const below = useLineFacts(paper, inHand.paper)
+  const signing = useSignedSending(signedIn, { ...frame, inHand })
   const { lines } = definition.fields
   const judgement = lines?.kind === 'lines' ? lines.judgement : undefined
   const isJudged = judgement !== undefined && !isUnjudged(judgement, inHand.paper.values)
@@ -83,7 +83,7 @@ export function FilledPaper({ paper, name, title, row, onBack, onDrop, isOffered
         empty={asksOfLine.length > 0 ? t('noLines') : undefined}
         adds={asksOfLine.length > 0 && lines?.kind === 'lines' && lines.given !== true ? lines : undefined}
         lineFields={lines?.kind === 'lines' ? fieldsNamed(lines.fields, asksOfLine) : {}}
-        {...(below ? { below } : {})}
+        {...{ below, fieldsOf }}
         // What is given once is told above.
         head={fieldsNamed(
           definition.fields,

@@ -43,6 +43,7 @@ export default function LabelWidget(props: WidgetProps) {
         status={statusOf(props)}
         value={textOf(values[name])}
         autoComplete="off"
+        data-scanned
         autoCapitalize="off"
         onChange={({ target }) => onChange({ [name]: target.value })}
         suffix={

@@ -14,7 +14,7 @@ interface LineListProps {
   /** Right of the name: where it goes, what state it is in. */
   readonly mark?: (line: PaperLine) => ReactNode
   /** Under what is known of it, where a long word has room. */
-  readonly below?: (line: PaperLine) => ReactNode
+  readonly below?: (line: PaperLine, isOpen: boolean) => ReactNode
   /** What a touch opens. */
   readonly more?: (line: PaperLine) => ReactNode
   readonly empty: string
@@ -25,6 +25,13 @@ interface LineListProps {
 export function LineList({ lines, onRemove, isFixed, mark, below, more, empty, firstOpen }: LineListProps) {
   const { t } = useTranslation('phone')
   const [openId, setOpenId] = useState(firstOpen)
+  // Where fields are found at fault, the first such line shows them; who mends it then is left alone.
+  const faulty = lines.find(({ faults }) => faults !== undefined)
+  const [isFaulty, setFaulty] = useState(faulty !== undefined)
+  if (isFaulty !== (faulty !== undefined)) {
+    setFaulty(!isFaulty)
+    if (faulty) setOpenId(faulty.id)
+  }
   if (lines.length === 0) return <p className={style.empty}>{empty}</p>
   return (
     <ul className={style.rows}>
@@ -43,7 +50,7 @@ export function LineList({ lines, onRemove, isFixed, mark, below, more, empty, f
               >
                 <span className={style.rowTitle}>{line.title}</span>
                 <span className={style.rowAbout}>{line.about}</span>
-                {below && <span className={style.rowBelow}>{below(line)}</span>}
+                {below && <span className={style.rowBelow}>{below(line, isOpen)}</span>}
                 {mark && <span className={style.rowMark}>{mark(line)}</span>}
                 {more && <span className={style.rowSign}>{isOpen ? <UpOutlined /> : <DownOutlined />}</span>}
               </button>
@@ -56,7 +63,7 @@ export function LineList({ lines, onRemove, isFixed, mark, below, more, empty, f
                 onClick={() => onRemove(line.id)}
               />
             </div>
-            {line.problem !== undefined && (
+            {line.problem !== undefined && !(isOpen && line.faults) && (
               <p className={style.rowProblem} role="alert">
                 {line.problem}
               </p>

@@ -1,5 +1,5 @@
 // A new paper, as it is declared: what its references take is scanned, the rest is typed, and it is sent once.
-import { inLang, type PhonePaper, type Screen, type Values } from '@tmlm/model'
+import { holds, inLang, type Field, type PhonePaper, type Screen, type Values } from '@tmlm/model'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../ui/useLang.ts'
@@ -53,11 +53,13 @@ export function NewPaper({ paper, screen, onBack, onOpen, aboveNew }: NewPaperPr
     ...{ mayFollow: () => !isGiven && paper.stores === undefined },
     ...(paper.starts ? { start: paper.starts } : {}),
     words: isGiven ? { ...words, save: () => t('begin'), saved: () => t('begun') } : words,
-    onDone: (answer) => (isGiven ? onOpen(textOf(answer.id)) : onBack()),
+    onDone: (answer) => (isGiven || paper.staysOpen ? onOpen(textOf(answer.id)) : onBack()),
   })
-  const below = useLineFacts(paper, frame.inHand.paper)
-  const signing = useSignedSending(isGiven ? undefined : paper.signedIn, frame)
+  const { inHand, below, fieldsOf } = useLineFacts(paper, frame.inHand)
+  const signing = useSignedSending(isGiven ? undefined : paper.signedIn, { ...frame, inHand })
   const hasLines = lines?.kind === 'lines' && !isGiven && (asksOfLine.length > 0 || lines.scan !== undefined)
+  // What has to be known of the paper before its lines mean anything.
+  const first = hasLines ? asks.filter((name) => isNeeded(definition.fields[name], inHand.paper.values)) : []
   return (
     <>
       {questions}
@@ -65,15 +67,25 @@ export function NewPaper({ paper, screen, onBack, onOpen, aboveNew }: NewPaperPr
       {dialog}
       <PaperPage
         {...frame}
+        inHand={inHand}
         onSend={signing.send}
         scanLabel={plugs.length > 0 ? t('scanLabel', { what: wanted }) : undefined}
         empty={hasLines ? t('scanHint', { what: wanted }) : undefined}
         adds={hasLines ? lines : undefined}
         lineFields={lines?.kind === 'lines' ? fieldsNamed(lines.fields, asksOfLine) : {}}
-        {...(below ? { below } : {})}
-        head={fieldsNamed(definition.fields, asks)}
-        wanted={aboveNew?.(frame.inHand.paper.values, frame.inHand.setHead)}
+        {...{ below, fieldsOf }}
+        first={fieldsNamed(definition.fields, first)}
+        head={fieldsNamed(
+          definition.fields,
+          asks.filter((name) => !first.includes(name)),
+        )}
+        wanted={aboveNew?.(inHand.paper.values, inHand.setHead)}
       />
     </>
   )
 }
+
+const isNeeded = (field: Field | undefined, values: Readonly<Values>): boolean =>
+  field !== undefined &&
+  field.kind !== 'lines' &&
+  (field.required || (field.requiredWhen !== undefined && holds(field.requiredWhen, values)))

@@ -13,7 +13,7 @@ import { useLang } from '../../ui/useLang.ts'
 import { Facts } from './Facts.tsx'
 import { FilledPaper } from './FilledPaper.tsx'
 import { isKept } from './kept.ts'
-import { Block, PhonePage } from './PhonePage.tsx'
+import { BigButton, Block, PhonePage } from './PhonePage.tsx'
 import style from './phone.module.css'
 import { ReadLines } from './ReadLines.tsx'
 import { useFollowing, useOwner, useRowOffers } from './usePaperRights.ts'
@@ -24,6 +24,8 @@ interface OpenedPaperProps {
   readonly screen: Screen
   readonly id: string
   readonly onBack: () => void
+  /** The way to another new one, where it is offered. */
+  readonly onNew?: (() => void) | undefined
   /** What a screen with code of its own says above it. */
   readonly aboveRow?: ((row: ListRow) => ReactNode) | undefined
   readonly instead?: ((row: ListRow) => ReactNode) | undefined
@@ -32,11 +34,12 @@ interface OpenedPaperProps {
 }
 
 export function OpenedPaper(props: OpenedPaperProps) {
-  const { paper, screen, id, onBack, aboveRow, instead, deedsFirst, ownDeeds = [] } = props
+  const { paper, screen, id, onBack, onNew, aboveRow, instead, deedsFirst, ownDeeds = [] } = props
   const { of: definition } = paper
   const usual = useFollowing(definition, paper.owner)
   const sends = paper.sends ?? usual
   const { t } = useTranslation('phone')
+  const lang = useLang()
   const { person } = useSurroundings()
   const name = `${screen.name}:${id}`
   const [isBegun, setBegun] = useState(() => isKept(person.userId, name))
@@ -55,6 +58,7 @@ export function OpenedPaper(props: OpenedPaperProps) {
   // What stands below keeps its place when there is more to be done or less.
   const [hasRoom, setRoom] = useState(false)
   if (deedsFirst && deeds.length > 0 && !hasRoom) setRoom(true)
+  const next = onNew && paper.begins && <BigButton onClick={onNew}>{inLang(paper.begins, lang)}</BigButton>
   const buttons = row && (deeds.length > 0 || hasRoom) && (
     <div className={hasRoom ? style.roomyDeeds : style.deeds}>
       {deeds.map(({ name: action, label, isDanger }) => (
@@ -79,7 +83,12 @@ export function OpenedPaper(props: OpenedPaperProps) {
               </>
             )
           }
-          last={buttons}
+          last={
+            <>
+              {buttons}
+              {next}
+            </>
+          }
           onDrop={() => setBegun(false)}
           // Who made it may hand it in without the button; while it cannot be read, the button decides.
           isOffered={row && offered.some(({ name: action }) => action === sends)}
@@ -87,7 +96,7 @@ export function OpenedPaper(props: OpenedPaperProps) {
       </>
     )
   return (
-    <PhonePage title={title} onBack={onBack}>
+    <PhonePage title={title} onBack={onBack} foot={next}>
       {place}
       {row ? (
         <>

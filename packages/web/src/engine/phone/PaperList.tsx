@@ -1,7 +1,7 @@
 // Rows of a definition as far as somebody scrolls: each by its name, with what is told of it, and what it is now.
 import { listCallOf, type Resource } from '@tmlm/model'
 import type { ComponentProps, ReactNode } from 'react'
-import { cellOf, emptyText } from '../cells.ts'
+import { cellOf, emptyText, toldAlone } from '../cells.ts'
 import { draw } from '../list/columns.tsx'
 import type { ListRow } from '../list/listCall.ts'
 import { useWords } from '../useWords.ts'
@@ -53,22 +53,27 @@ export function PaperList({
       const cell = field && cellOf(name, field, row, words)
       return cell && cell.text !== emptyText ? [{ name, cell }] : []
     })
-  const textOf = (names: readonly string[], row: ListRow, between = ' '): string =>
-    cells(names, row)
+  const calledOf = (row: ListRow): string =>
+    cells(named, row)
       .map(({ cell }) => cell.text)
-      .join(between)
+      .join(' ')
+  // What it is called is said already.
+  const aboutOf = (row: ListRow): string =>
+    tells
+      .filter((name) => !named.includes(name))
+      .map((name) => {
+        const field = definition.fields[name]
+        return field ? toldAlone(name, field, row, { ...words, tellsZero: true }) : emptyText
+      })
+      .filter((text) => text !== emptyText)
+      .join(' · ')
   return (
     <EndlessList resource={resource} action={own ?? action} {...list}>
       {(row) => (
         <>
           <PhoneRow
-            title={title?.(row) ?? (textOf(named, row) || nameOf(definition, row))}
-            // What it is called is said already.
-            about={textOf(
-              tells.filter((field) => !named.includes(field)),
-              row,
-              ' · ',
-            )}
+            title={title?.(row) ?? (calledOf(row) || nameOf(definition, row))}
+            about={aboutOf(row)}
             mark={
               mark?.(row) ?? (
                 <>

@@ -16,6 +16,7 @@ import { AdviceNote, BegunNote, ProblemNote, ScanNotes } from './Notes.tsx'
 import { withName } from './openedRow.ts'
 import { changeLine, isUnderway, withLine, withoutLine, type PaperLine } from './paper.ts'
 import { PhoneFields } from './PhoneFields.tsx'
+import style from './phone.module.css'
 import { BigButton, Block, PhonePage } from './PhonePage.tsx'
 import { ScanField } from './ScanField.tsx'
 import type { PaperInHand } from './usePaper.ts'
@@ -40,8 +41,10 @@ interface PaperPageProps {
   /** What is said where there is no line yet; absent: the paper has no lines that are filled in here. */
   readonly empty?: string | undefined
   readonly mark?: (line: PaperLine) => ReactNode
-  readonly below?: (line: PaperLine) => ReactNode
+  readonly below?: (line: PaperLine, isOpen: boolean) => ReactNode
   readonly lineFields?: Fields
+  /** What is asked of just this line. */
+  readonly fieldsOf?: (line: PaperLine) => Fields
   /** Lines are also added by hand, as this says they begin. */
   readonly adds?: LinesField | undefined
   /** The lines are items that are judged. */
@@ -142,6 +145,7 @@ function Head({ inHand, fields, isHeadDisabled }: PaperPageProps & { readonly fi
 
 function Lines(props: PaperPageProps) {
   const { inHand, judged, empty, lineFields = {}, onLine = (changed) => changed, mark, below, adds } = props
+  const { fieldsOf = () => lineFields } = props
   const { paper, change } = inHand
   const { t } = useTranslation('phone')
   const { person, now } = useSurroundings()
@@ -194,16 +198,31 @@ function Lines(props: PaperPageProps) {
         {...(below ? { below } : {})}
         {...(hasFields
           ? {
-              more: ({ id, values }) => (
-                <PhoneFields
-                  fields={lineFields}
-                  values={values}
-                  onChange={(changed) => change((before) => changeLine(before, id, onLine(changed)))}
-                />
+              more: (line) => (
+                <>
+                  <FaultsElsewhere line={line} fields={fieldsOf(line)} />
+                  <PhoneFields
+                    fields={fieldsOf(line)}
+                    values={line.values}
+                    problems={Object.fromEntries((line.faults ?? []).map(({ field, text }) => [field, text]))}
+                    onChange={(changed) => change((before) => changeLine(before, line.id, onLine(changed)))}
+                  />
+                </>
               ),
             }
           : {})}
       />
     </Block>
+  )
+}
+
+/** What is wrong with fields that are not asked for here. */
+function FaultsElsewhere({ line: { faults = [] }, fields }: { readonly line: PaperLine; readonly fields: Fields }) {
+  const told = faults.filter(({ field }) => !(field in fields)).map((fault) => fault.told)
+  if (told.length === 0) return null
+  return (
+    <p className={style.rowProblem} role="alert">
+      {told.join(' · ')}
+    </p>
   )
 }

@@ -60,7 +60,14 @@ export function PaperScreen(props: OwnScreenProps & Added) {
       />
     )
   if (id !== null)
-    return <OpenedPaper key={id} {...{ paper, screen, id, aboveRow, instead, deedsFirst, ownDeeds }} onBack={toLists} />
+    return (
+      <OpenedPaper
+        key={id}
+        {...{ paper, screen, id, aboveRow, instead, deedsFirst, ownDeeds }}
+        onBack={toLists}
+        onNew={paper.staysOpen && hindrance === undefined ? () => open(newPaperId) : undefined}
+      />
+    )
   const chosen = paper.tabs[Number(tab)]
   return (
     <ScreenPage

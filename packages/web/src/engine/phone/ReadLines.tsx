@@ -18,7 +18,7 @@ import style from './phone.module.css'
 const FileList = patientLazy(async () => ({ default: (await import('../files/FileList.tsx')).FileList }))
 
 export function ReadLines({ definition, row }: { readonly definition: Resource; readonly row: ListRow }) {
-  const words = useWords(definition)
+  const words = { ...useWords(definition), tellsZero: true } as const
   const lists = Object.entries(definition.fields).flatMap(([name, field]) =>
     field.kind === 'lines' && listOf(row[name]).length > 0 ? [[name, field] as const] : [],
   )

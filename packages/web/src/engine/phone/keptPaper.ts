@@ -1,7 +1,15 @@
 // Reads a paper that was kept on the phone, perhaps by an earlier version. Pure.
 import type { Values } from '@tmlm/model'
 import { listOf, textOf, valuesOf } from '../values.ts'
-import { isBegun, type PaperDraft, type PaperLine, type Sending, type Steps, type StoredPaper } from './paper.ts'
+import {
+  isBegun,
+  type LineFault,
+  type PaperDraft,
+  type PaperLine,
+  type Sending,
+  type Steps,
+  type StoredPaper,
+} from './paper.ts'
 import { sentLineIds } from './sentLineIds.ts'
 
 /** What was kept of one, undefined where nothing had been begun. */
@@ -21,12 +29,18 @@ export function readPaper(kept: unknown): PaperDraft | undefined {
 }
 
 function readLine(kept: unknown): PaperLine {
-  const { id, title, about, values, problem, known } = valuesOf(kept)
+  const { id, title, about, values, problem, faults, known } = valuesOf(kept)
   return {
     ...{ id: textOf(id), title: textOf(title), about: textOf(about), values: valuesOf(values) },
     problem: typeof problem === 'string' ? problem : undefined,
+    ...(faults === undefined ? {} : { faults: listOf(faults).map(readFault) }),
     ...(known === undefined ? {} : { known: valuesOf(known) }),
   }
+}
+
+function readFault(kept: unknown): LineFault {
+  const { field, text, told } = valuesOf(kept)
+  return { field: textOf(field), text: textOf(text), told: textOf(told) }
 }
 
 const readStored = ({ id, version, content }: Values): StoredPaper => ({

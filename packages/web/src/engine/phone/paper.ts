@@ -12,9 +12,21 @@ export interface PaperLine {
   /** What the line of the paper holds. */
   readonly values: Readonly<Values>
   readonly problem: string | undefined
+  /** What is wrong with its fields. */
+  readonly faults?: readonly LineFault[]
   /** What was known of the row when it was scanned and may stand against it. It is shown, never sent. */
   readonly known?: Readonly<Values>
 }
+
+export interface LineFault {
+  readonly field: string
+  /** At the field, and where the field is out of sight. */
+  readonly text: string
+  readonly told: string
+}
+
+/** Of a line: something as a whole, or what each of its fields lacks. */
+export type LineProblem = string | readonly LineFault[]
 
 /** The row that stands in the books already, though not yet as it should. */
 export interface StoredPaper {
@@ -75,14 +87,28 @@ export const withoutLine = (paper: PaperDraft, id: string): PaperDraft => ({
 export const changeLine = (paper: PaperDraft, id: string, values: Readonly<Values>): PaperDraft => ({
   ...paper,
   lines: paper.lines.map((line) =>
-    line.id === id ? { ...line, values: { ...line.values, ...values }, problem: undefined } : line,
+    line.id === id
+      ? {
+          ...withProblem(
+            line,
+            (line.faults ?? []).filter(({ field }) => !(field in values)),
+          ),
+          values: { ...line.values, ...values },
+        }
+      : line,
   ),
 })
 
-export const withProblems = (paper: PaperDraft, problems: ReadonlyMap<string, string>): PaperDraft => ({
+export const withProblems = (paper: PaperDraft, problems: ReadonlyMap<string, LineProblem>): PaperDraft => ({
   ...paper,
-  lines: paper.lines.map((line) => ({ ...line, problem: problems.get(line.id) })),
+  lines: paper.lines.map((line) => withProblem(line, problems.get(line.id) ?? [])),
 })
+
+function withProblem({ problem: _before, faults: _old, ...line }: PaperLine, problem: LineProblem): PaperLine {
+  if (typeof problem === 'string') return { ...line, problem }
+  if (problem.length === 0) return { ...line, problem: undefined }
+  return { ...line, problem: problem.map(({ told }) => told).join(' · '), faults: problem }
+}
 
 /** Nobody waits for it to be sent: it was refused, or somebody thought better of it. */
 export const unwanted = (paper: PaperDraft): PaperDraft => ({ ...paper, isWanted: false })

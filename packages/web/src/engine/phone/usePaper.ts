@@ -21,7 +21,15 @@ import { emptyPaper, restAfter, signedAnew, withProblems, type PaperDraft, type 
 import { readPaper } from './keptPaper.ts'
 import { remember, useRemembered } from './remembered.ts'
 import type { Scanned } from './scanning.ts'
-import { goOnWith, lineKeyOf, usePaperSending, type PaperSending } from './usePaperSending.ts'
+import {
+  faultsByPlace,
+  goOnWith,
+  headProblems,
+  lineKeyOf,
+  mending,
+  usePaperSending,
+  type PaperSending,
+} from './usePaperSending.ts'
 import { useScanning, type Scan } from './useScanning.ts'
 
 export interface PaperSpec {
@@ -106,6 +114,11 @@ export function usePaper(spec: PaperSpec): PaperInHand {
     steps,
     signature,
     content: contentOf,
+    told,
+    onHeadRefused(refused) {
+      setProblems(refused)
+      setTimeout(showFirstProblem, 50)
+    },
     onDone: (answer, count, taken) => {
       const { values } = kept.now()
       const again = remembers.flatMap((field) => [field, `${field}Name`]).filter((field) => !isEmpty(values[field]))
@@ -156,15 +169,14 @@ export function usePaper(spec: PaperSpec): PaperInHand {
     if (wait !== undefined) return notify.failure(wait)
     const { lines } = kept.now()
     const found = problemsNow(besides)
-    const ofLines = Object.entries(found).flatMap(([path, text]) => {
-      const line = lines[Number(/^lines\.(\d+)/.exec(path)?.[1])]
-      return line ? [[line.id, isJudged ? text : told(path, text)] as const] : []
+    const ofLines = [...faultsByPlace(found, isJudged ? (_path, text) => text : told)].flatMap(([place, faults]) => {
+      const line = lines[place]
+      return line ? [[line.id, faults] as const] : []
     })
-    setProblems(Object.fromEntries(Object.entries(found).filter(([path]) => !path.startsWith('lines'))))
+    setProblems(headProblems(found))
     kept.change((before) => withProblems(before, new Map(ofLines)))
-    const [first] = Object.entries(found)
-    if (first === undefined) return void sending.send()
-    notify.failure(told(...first))
+    if (Object.keys(found).length === 0) return void sending.send()
+    notify.failure(mending(t, found, told))
     // The problems are drawn first; what is wrong may be far from the button.
     setTimeout(showFirstProblem, 50)
   }

@@ -3,15 +3,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Resource, Values } from '@tmlm/model'
 import { useEffect, useRef, useState } from 'react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { ApiError, isUnanswered } from '../call/apiError.ts'
 import { callAsking, declined } from '../call/asking.ts'
+import { problemsIn, type Problems } from '../form/problems.ts'
 import { asPatch } from '../form/sentDraft.ts'
 import { useSurroundings } from '../surroundings.ts'
 import type { Asker } from '../act/useAsker.tsx'
 import { listOf, textOf, valuesOf } from '../values.ts'
 import type { Kept } from './kept.ts'
-import { forgetting, goingOut, restOf, unwanted, withProblems, type PaperDraft, type Steps } from './paper.ts'
+import {
+  forgetting,
+  goingOut,
+  restOf,
+  unwanted,
+  withProblems,
+  type LineFault,
+  type LineProblem,
+  type PaperDraft,
+  type Steps,
+} from './paper.ts'
 import { signal } from './signal.ts'
 
 interface Way {
@@ -24,6 +36,10 @@ interface Way {
   readonly steps: (paper: PaperDraft) => Steps
   /** Fields of the head that the next paper does not begin with. */
   readonly signature: readonly string[]
+  /** What is wrong with a field, told with its name. */
+  readonly told: (path: string, problem: string) => string
+  /** Fields of the head were refused. */
+  readonly onHeadRefused: (problems: Problems) => void
   /** The paper is where it should be, with so many lines, by these steps. */
   readonly onDone: (answer: Values, count: number, steps: Steps) => void
 }
@@ -79,7 +95,7 @@ export function usePaperSending(way: Way): PaperSending {
     }
     if (afterwards === undefined) return valuesOf(stored)
     const answer = await ask(afterwards, { id: stored.id, clientId })
-    return answer === declined ? declined : valuesOf(answer)
+    return answer === declined ? declined : { id: stored.id, ...valuesOf(answer) }
   }
 
   async function send(): Promise<void> {
@@ -103,11 +119,12 @@ export function usePaperSending(way: Way): PaperSending {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (isUnanswered(error)) return
-      kept.change((before) =>
-        unwanted(withProblems(before, problemsOf(error, before, lineKeyOf(latest.current.definition)))),
-      )
+      const { definition, told, onHeadRefused } = latest.current
+      kept.change((before) => unwanted(withProblems(before, problemsOf(error, before, lineKeyOf(definition), told))))
+      const found = problemsIn(error)
+      onHeadRefused(headProblems(found))
       signal('bad')
-      setProblem(error.message)
+      setProblem(error.fields.length === 0 ? error.message : mending(t, found, told))
     } finally {
       isBusy.current = false
       setSending(false)
@@ -146,17 +163,42 @@ export function lineKeyOf({ fields: { lines } }: Resource): string {
   return lines?.kind === 'lines' ? (lines.scan?.field ?? '') : ''
 }
 
+export const headProblems = (problems: Problems): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([path]) => !path.startsWith('lines')))
+
+const mostTold = 3
+
+/** What is to be mended, the first of it by name: it may be out of sight. */
+export function mending(t: TFunction<'phone'>, problems: Problems, told: Way['told']): string {
+  const all = [...new Set(Object.entries(problems).map(([path, problem]) => told(path, problem)))]
+  const list = all.slice(0, mostTold).join(t('listed')) + (all.length > mostTold ? '…' : '')
+  return t('mendThese', { list })
+}
+
+/** The faults of the lines, by their places. */
+export function faultsByPlace(problems: Problems, told: Way['told']): ReadonlyMap<number, readonly LineFault[]> {
+  const faults = Object.entries(problems).flatMap(([path, text]) => {
+    const [, place, field = ''] = /^lines\.(\d+)(?:\.(\w+))?/.exec(path) ?? []
+    return place === undefined ? [] : [{ place: Number(place), field, text, told: told(path, text) }]
+  })
+  return Map.groupBy(faults, ({ place }) => place)
+}
+
 /** What was refused, by the id of the line: lines of an action name it, fields of a row name the place of its line. */
-function problemsOf(error: ApiError, { sending }: PaperDraft, lineKey: string): ReadonlyMap<string, string> {
+function problemsOf(
+  error: ApiError,
+  { sending }: PaperDraft,
+  lineKey: string,
+  told: Way['told'],
+): ReadonlyMap<string, LineProblem> {
   const byLine = listOf(valuesOf(error.data).lines).flatMap((entry) => {
     // A line of a new paper is known by its row, one of a stored paper by its own id.
     const { [lineKey]: key, lineId, msg } = valuesOf(entry)
     return [key, lineId].flatMap((id) => (typeof id === 'string' ? [[id, textOf(msg)] as const] : []))
   })
-  const byField = error.fields.flatMap(({ field, msg }) => {
-    const place = /^lines\.(\d+)/.exec(field)?.[1]
-    const id = place === undefined ? undefined : sending?.lineIds[Number(place)]
-    return id === undefined ? [] : [[id, msg] as const]
+  const byField = [...faultsByPlace(problemsIn(error), told)].flatMap(([place, faults]) => {
+    const id = sending?.lineIds[place]
+    return id === undefined ? [] : [[id, faults] as const]
   })
-  return new Map([...byField, ...byLine])
+  return new Map<string, LineProblem>([...byField, ...byLine])
 }

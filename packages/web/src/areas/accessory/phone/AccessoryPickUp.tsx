@@ -38,7 +38,7 @@ export default function AccessoryPickUp(props: OwnScreenProps) {
             <PhoneRow
               title={`${textOf(first.code)} ${textOf(first.applyUserIdName)}`}
               about={[first, ...more]
-                .map((line) => `${textOf(line.partName)} × ${textOf(line.openQty)}`)
+                .map((line) => `${textOf(line.partName)} × ${textOf(line.openQty)} ${textOf(line.unit)}`)
                 .join(t('comma'))}
               mark={
                 <>

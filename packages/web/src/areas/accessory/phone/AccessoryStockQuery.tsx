@@ -73,7 +73,9 @@ export default function AccessoryStockQuery({ screen, location }: OwnScreenProps
           title={(row) => `${textOf(row.code)} ${textOf(row.accessoryIdTitle) || textOf(row.accessoryIdName)}`}
           tells={['spec', 'warehouseId']}
           marks={['level']}
-          markBelow={(row) => t('availableOf', { available: textOf(row.available), qty: textOf(row.qty) })}
+          markBelow={(row) =>
+            t('availableOf', { available: textOf(row.available), qty: textOf(row.qty), unit: textOf(row.unit) })
+          }
           onOpen={(row) => open(textOf(row.accessoryId), textOf(row.accessoryIdName))}
         />
       )}
@@ -103,7 +105,9 @@ function PartInside({ id }: { readonly id: string }) {
           empty={t('noMoves')}
           title={(row) => textOf(row.docCode)}
           tells={['moveType', 'postTime', 'warehouseId']}
-          mark={(row) => (row.inQty === null ? `−${textOf(row.outQty)}` : `+${textOf(row.inQty)}`)}
+          mark={(row) =>
+            `${row.inQty === null ? `−${textOf(row.outQty)}` : `+${textOf(row.inQty)}`} ${textOf(row.unit)}`
+          }
         />
       </Block>
     </>

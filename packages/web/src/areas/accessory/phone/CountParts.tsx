@@ -93,7 +93,7 @@ export function CountParts({ id, onBack }: { readonly id: string; readonly onBac
             <PhoneRow
               title={nameOf(line)}
               about={[line.locationIdName, line.batchIdName].map(textOf).filter(Boolean).join(' · ')}
-              mark={line.countedQty === null ? '—' : textOf(line.countedQty)}
+              mark={line.countedQty === null ? t('notCounted') : `${t('countedQty')} ${textOf(line.countedQty)}`}
               {...(mayPress('count') && !isBusy ? { onPress: () => setCounting(lineCounted(line)) } : {})}
             />
           )}

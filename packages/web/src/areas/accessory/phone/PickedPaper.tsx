@@ -1,6 +1,6 @@
 // A paper of parts made from lines that wait: a scanned label, or a touch, takes one over as the store suggests it; how many
 // go is still the person's to say.
-import type { Resource, Screen } from '@tmlm/model'
+import { inLang, type Resource, type Screen } from '@tmlm/model'
 import { useTranslation } from 'react-i18next'
 import { Block } from '../../../engine/phone/PhonePage.tsx'
 import { PaperPage } from '../../../engine/phone/PaperPage.tsx'
@@ -12,6 +12,7 @@ import { ScanRefusal } from '../../../engine/phone/scanning.ts'
 import { usePaperOfScreen } from '../../../engine/phone/usePaperOfScreen.tsx'
 import { useSignedSending } from '../../../engine/phone/useSignedSending.tsx'
 import { textOf } from '../../../engine/values.ts'
+import { useLang } from '../../../ui/useLang.ts'
 import { goesWith, lineOf, pickFor, type Pick } from './picks.ts'
 import { usePartOfCode } from './usePartOfCode.ts'
 
@@ -37,6 +38,7 @@ interface PickedPaperProps {
 export function PickedPaper(props: PickedPaperProps) {
   const { name, title, definition, owner, picks, waiting, asks, asksOfLine } = props
   const { t } = useTranslation('accessory')
+  const lang = useLang()
   const { partOf, dialog } = usePartOfCode((code) => void frame.inHand.scanning.scan(code))
   const { questions, frame } = usePaperOfScreen({
     ...{ name, definition, title, owner, remembers: [] },
@@ -69,6 +71,8 @@ export function PickedPaper(props: PickedPaperProps) {
     values: { ...paper.values, ...pick.head },
   })
   const { lines } = definition.fields
+  const qty = lines?.kind === 'lines' ? lines.fields.qty : undefined
+  const qtyLabel = qty ? inLang(qty.label, lang) : ''
   return (
     <>
       {questions}
@@ -80,7 +84,7 @@ export function PickedPaper(props: PickedPaperProps) {
         scanLabel={t('scanPart')}
         empty={t('nothingTaken')}
         lineFields={lines?.kind === 'lines' ? fieldsNamed(lines.fields, asksOfLine) : {}}
-        mark={({ values }) => textOf(values.qty)}
+        mark={({ values }) => `${qtyLabel} ${textOf(values.qty)}`}
         head={inHand.paper.lines.length > 0 ? fieldsNamed(definition.fields, asks) : {}}
         wanted={
           <Block title={waiting.title}>
@@ -89,7 +93,7 @@ export function PickedPaper(props: PickedPaperProps) {
                 <PhoneRow
                   title={pick.title}
                   about={pick.about}
-                  mark={pick.qty}
+                  mark={`${qtyLabel} ${pick.qty}`}
                   onPress={() => inHand.change((before) => taken(before, pick))}
                 />
               )}

@@ -1,9 +1,11 @@
 // What a period summary comes to as a whole, however its rows are put together: added up from its warehouses.
 import { useQuery } from '@tanstack/react-query'
 import { sumOfQty } from '@tmlm/model/areas/accessory/rules'
+import { addDays } from '@tmlm/model'
 import { useTranslation } from 'react-i18next'
 import { grouped } from '../../../engine/cells.ts'
 import type { FilterValues } from '../../../engine/list/filters.ts'
+import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import style from './SummaryTotals.module.css'
 
@@ -14,6 +16,7 @@ interface SummaryTotalsProps {
 
 export default function SummaryTotals({ filters, keyword }: SummaryTotalsProps) {
   const { t } = useTranslation('accessory')
+  const { today } = useSurroundings()
   const asked = { ...filters, ...(keyword === '' ? {} : { keyword }), groupBy: 'warehouse', pageSize: 200 }
   const { data } = useQuery<unknown>({ queryKey: ['accessoryBlitem', 'summary', asked] })
   const rows = listOf(valuesOf(data).list).map(valuesOf)
@@ -32,7 +35,9 @@ export default function SummaryTotals({ filters, keyword }: SummaryTotalsProps) 
   ]
   return (
     <dl className={style.totals} aria-label={t('totals')}>
-      <dt>{t('totals')}</dt>
+      <dt>
+        {t('totals')} {t('fromTo', period(filters, today()))}
+      </dt>
       {parts.map(([name, label]) => {
         const [qty = '0', amount] = [sum(`${name}Qty`), sum(`${name}Amount`)]
         return (
@@ -48,6 +53,12 @@ export default function SummaryTotals({ filters, keyword }: SummaryTotalsProps) 
       })}
     </dl>
   )
+}
+
+/** The days it is about: as asked, else the last thirty. */
+function period({ from, to }: FilterValues, today: string): { readonly from: string; readonly to: string } {
+  const until = textOf(to).slice(0, 10) || today
+  return { from: textOf(from).slice(0, 10) || addDays(until, -29), to: until }
 }
 
 function inCents(amount: string): string {

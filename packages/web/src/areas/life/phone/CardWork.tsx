@@ -29,7 +29,7 @@ export function CardWork({ work, isReported = false }: CardWorkProps) {
       t('lastReport'),
       work.last
         ? t('lastReportOf', { day: textOf(last.workDate), num: number(last.num), who: textOf(last.operatorName) })
-        : '',
+        : t('neverReported'),
     ],
     [t('mineToday'), number(work.mineToday)],
   ]

@@ -1,7 +1,7 @@
 // Work is reported on the phone: a mould is scanned, or the machine it is on; its number is typed, and it is told what is left.
-import { inLang, type Values } from '@tmlm/model'
+import { inLang, type Resource, type Values } from '@tmlm/model'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { PaperPage } from '../../../engine/phone/PaperPage.tsx'
@@ -11,7 +11,7 @@ import { required, useGivenCode } from '../../../engine/phone/screenParts.ts'
 import type { Taken } from '../../../engine/phone/usePaper.ts'
 import { usePaperOfScreen } from '../../../engine/phone/usePaperOfScreen.tsx'
 import { useSurroundings } from '../../../engine/surroundings.ts'
-import { textOf, valuesOf } from '../../../engine/values.ts'
+import { isEmpty, textOf, valuesOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { lookUp, type FoundCard } from '../../cards/port.ts'
 import { CardWork } from './CardWork.tsx'
@@ -20,13 +20,15 @@ import { askedFor, isRefused, machineKind, modeOf } from './reporting.ts'
 export default function ProcessingTimesRegistration({ screen, location, definition: given }: OwnScreenProps) {
   const { t } = useTranslation('life')
   const lang = useLang()
-  const definition = required(given)
+  const plain = required(given)
+  const [most, setMost] = useState<number>()
+  const definition = useMemo(() => withMost(plain, most), [plain, most])
   const { call } = useSurroundings()
   const [reported, setReported] = useState('')
 
   const { inHand, questions, frame } = usePaperOfScreen({
     ...{ name: `${screen.name}:new`, title: inLang(screen.label, lang), definition, owner: 'numberRegistration' },
-    remembers: ['inputMode', 'shiftId'],
+    remembers: ['inputMode'],
     words: { send: () => t('report'), done: () => t('reported'), save: () => t('report'), saved: () => t('reported') },
     linesTitle: () => '',
     // It counts at once, or waits for who audits it: as the company has said.
@@ -43,6 +45,17 @@ export default function ProcessingTimesRegistration({ screen, location, definiti
   const cardId = textOf(values.cardId)
   useGivenCode(location, inHand.scanning.scan)
   const work = useWork(cardId)
+  if (work && work.mostTimes !== most) setMost(Number(work.mostTimes))
+
+  // The shift that runs now, for each card once: who says otherwise has said so.
+  const { setHead } = inHand
+  const prepared = useRef('')
+  useEffect(() => {
+    if (!work || prepared.current === cardId) return
+    prepared.current = cardId
+    const shift = valuesOf(work.shift)
+    if (isEmpty(values.shiftId) && !isEmpty(shift.id)) setHead({ shiftId: shift.id, shiftIdName: shift.name })
+  })
 
   /** What works on the machine: the one mould, or which of them is asked. */
   function toolOf({ code, tools }: FoundCard): Taken {
@@ -76,6 +89,13 @@ export default function ProcessingTimesRegistration({ screen, location, definiti
       </PaperPage>
     </>
   )
+}
+
+/** The largest report that the company takes is told at the field. */
+function withMost(definition: Resource, most: number | undefined): Resource {
+  const { num } = definition.fields
+  if (num?.kind !== 'int' || most === undefined) return definition
+  return { ...definition, fields: { ...definition.fields, num: { ...num, min: 1, max: most } } }
 }
 
 /** What the card has left now that it was reported. */

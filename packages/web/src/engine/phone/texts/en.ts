@@ -1,6 +1,8 @@
 export default {
   back: 'Back',
   problemAt: '{{field}}: {{problem}}',
+  mendThese: 'Please put right: {{list}}',
+  listed: '; ',
   offline: 'No network. What you typed and scanned is kept.',
   scan: 'Scan',
   enter: 'Enter',

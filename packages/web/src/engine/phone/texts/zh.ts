@@ -1,6 +1,8 @@
 export default {
   back: '返回',
   problemAt: '{{field}}：{{problem}}',
+  mendThese: '请修改：{{list}}',
+  listed: '；',
   offline: '没有网络，已填写和已扫描的内容都会保留',
   scan: '扫码',
   enter: '确认',

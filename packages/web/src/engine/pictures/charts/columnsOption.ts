@@ -9,24 +9,29 @@ import { isMoney, isPercent, labelIn, numberIn, plotOf, type Series } from './pl
 const widestBar = 28
 
 /** By which a figure has its scale. */
-type Scaled = Pick<Series, 'isPercent' | 'isMoney'>
+type Scaled = Pick<Series, 'isPercent' | 'isMoney'> & Partial<Pick<Series, 'isLine' | 'values'>>
 
 export function columnsOption(draw: Placed<Columns>, { told, ground }: Sketch): EChartsCoreOption {
-  const { names, series } = plotOf(draw, told)
+  const { names, series: all } = plotOf(draw, told)
+  // Of what nothing is told there is no line, and no word for one.
+  const series = all.filter(
+    ({ rows, field }) => rows.every((row) => !row) || rows.some((row) => numberIn(row, field) !== null),
+  )
   const along = { ...namesAxis(names, ground), ...(draw.across ? { inverse: true } : {}) }
   // There is no drawing without a scale, also of nothing.
   const hasFigures = series.length === 0 || series.some((one) => !one.isPercent)
   const hasPercents = series.some((one) => one.isPercent)
-  // Money beside pieces has a scale of its own too: it would press them flat.
-  const hasMoneyBeside = !hasPercents && series.some((one) => one.isMoney) && series.some((one) => !one.isMoney)
+  // Money beside pieces has a scale of its own too, as a line far above the bars: it would press them flat.
+  const isApart = (one: Scaled): boolean => one.isMoney || isFarAbove(one, series)
+  const hasApart = !hasPercents && series.some(isApart) && !series.every(isApart)
   // Beside other figures their lines would only cross those.
   const beside = hasFigures ? { splitLine: { show: false } } : {}
   const figures = [
     ...(hasFigures ? [figuresAxis(ground)] : []),
     ...(hasPercents ? [{ ...figuresAxis(ground, true), ...beside }] : []),
-    ...(hasMoneyBeside ? [{ ...figuresAxis(ground), ...beside }] : []),
+    ...(hasApart ? [{ ...figuresAxis(ground), ...beside }] : []),
   ]
-  const axisOf = (one: Scaled): number => ((one.isPercent && hasFigures) || (one.isMoney && hasMoneyBeside) ? 1 : 0)
+  const axisOf = (one: Scaled): number => ((one.isPercent && hasFigures) || (isApart(one) && hasApart) ? 1 : 0)
   const drawn = series.map((one, nth) => ({
     name: one.name,
     ...(draw.across ? { xAxisIndex: axisOf(one) } : { yAxisIndex: axisOf(one) }),
@@ -48,6 +53,15 @@ export function columnsOption(draw: Placed<Columns>, { told, ground }: Sketch): 
     series: [...drawn, ...targetOf(draw, { told, ground }, axisOf)],
   }
 }
+
+const manyTimes = 20
+
+function isFarAbove({ isLine = false, values = [] }: Scaled, series: readonly Series[]): boolean {
+  const bars = series.filter((one) => !one.isLine).flatMap((one) => one.values)
+  return isLine && bars.length > 0 && highest(values) > manyTimes * highest(bars)
+}
+
+const highest = (values: readonly (number | null)[]): number => Math.max(0, ...values.map((value) => value ?? 0))
 
 const barLook = { type: 'bar' as const, barMaxWidth: widestBar }
 const lineLook = { type: 'line' as const, symbolSize: 6, lineStyle: { width: 2 } }

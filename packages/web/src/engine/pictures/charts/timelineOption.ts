@@ -1,8 +1,9 @@
 // Bars from a time to a time, each in the row of what it belongs to, coloured by a state or choice.
-import type { Timeline } from '@tmlm/model'
+import { addDays, type Timeline } from '@tmlm/model'
 import type { CustomSeriesRenderItem } from 'echarts'
 import type { EChartsCoreOption } from 'echarts/core'
 import { cellOf } from '../../cells.ts'
+import type { FilterValues } from '../../list/filters.ts'
 import type { ListRow } from '../../list/listCall.ts'
 import { textOf } from '../../values.ts'
 import { hueOf, furtherHueOf, toneHues } from '../palette.ts'
@@ -13,7 +14,7 @@ import { fieldNamed, nameIn, type Told } from './plot.ts'
 const thickness = 0.6
 
 export function timelineOption(
-  { by, begin, end, colour, hatched = [], over, tells = [] }: Timeline,
+  { by, begin, end, colour, hatched = [], over, tells = [], window }: Timeline,
   sketch: Sketch,
 ): EChartsCoreOption {
   const { told, ground, now } = sketch
@@ -50,13 +51,15 @@ export function timelineOption(
     },
     legend: legendOf(ground),
     xAxis: {
-      ...(over === undefined ? { type: 'time' } : hoursOfDay),
+      ...(over === undefined ? { type: 'time', ...(window ? daysShown(window, told.filters, now) : {}) } : hoursOfDay),
       axisLabel: { ...(over === undefined ? {} : hoursOfDay.axisLabel), color: ground.faint, hideOverlap: true },
       splitLine: { show: true, lineStyle: { color: ground.line } },
     },
     yAxis: { ...namesAxis([...along.values()], ground), inverse: true },
     series: meanings.map(([key, row], nth) => ({
       type: 'custom' as const,
+      clip: true,
+      ...(nth === 0 && window ? { markLine: nowLine(now, ground.text) } : {}),
       name: nameIn(told, row, colour),
       itemStyle: { color: colourOf(told, colour, row, nth) },
       encode: { x: [1, 2], y: 0 },
@@ -65,6 +68,18 @@ export function timelineOption(
     })),
   }
 }
+
+/** From midnight to midnight, whatever bars there are: what moves does not move the days. */
+function daysShown({ before, span, usual }: NonNullable<Timeline['window']>, filters: FilterValues, now: string) {
+  const first = addDays(now.slice(0, 10), -before)
+  return { min: `${first} 00:00:00`, max: `${addDays(first, Number(filters[span] || usual))} 00:00:00` }
+}
+
+const nowLine = (now: string, color: string) => ({
+  ...{ symbol: 'none', silent: true, data: [{ xAxis: now }] },
+  lineStyle: { color: toneHues.danger, width: 2, type: 'solid' as const },
+  label: { color, formatter: now.slice(11, 16), position: 'start' as const },
+})
 
 /** Names are texts that people wrote. */
 const asHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

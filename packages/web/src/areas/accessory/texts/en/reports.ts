@@ -15,6 +15,7 @@ const texts = {
   opening: 'Opening',
   closing: 'Closing',
   totals: 'Total',
+  fromTo: '{{from}} to {{to}}',
   batchesOf: 'Batches of {{part}}',
   batches: 'Batches',
   nothingToOrder: 'Nothing to order',

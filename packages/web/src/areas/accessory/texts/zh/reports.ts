@@ -15,6 +15,7 @@ const texts = {
   opening: '期初',
   closing: '期末',
   totals: '合计',
+  fromTo: '{{from}} 至 {{to}}',
   batchesOf: '{{part}} 的批次',
   batches: '批次',
   nothingToOrder: '没有需要采购的备件',

@@ -8,6 +8,7 @@ const english: typeof texts = {
   whichMould: 'Several moulds are on {{code}}: which one?',
   product: 'Product',
   machine: 'Machine',
+  neverReported: 'Nothing yet',
   lastReport: 'Last report',
   lastReportOf: '{{day}}, {{num}} times, {{who}}',
   mineToday: 'Mine today',

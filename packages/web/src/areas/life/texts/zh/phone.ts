@@ -6,6 +6,7 @@ const texts = {
   whichMould: '{{code}} 上有多副模具，请选择',
   product: '产品',
   machine: '设备',
+  neverReported: '还没有登记',
   lastReport: '上次登记',
   lastReportOf: '{{day}} {{num}} 次 {{who}}',
   mineToday: '我今日登记',

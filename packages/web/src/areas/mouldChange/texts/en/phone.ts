@@ -22,6 +22,12 @@ const texts = {
   averageStandard: 'Standard (min)',
   onTimeRate: 'On-time rate',
   free: 'Free',
+  noSuchBadge: '{{code}} is nobody’s badge here',
+  notByLead: 'Who changed the mould does not judge its first piece: scan the inspector’s badge',
+  inspectorIs: 'Inspector: {{name}}',
+  badgeWanted:
+    'The first piece is judged by somebody else: ask the inspector for the badge, or choose the inspector below.',
+  scanBadge: 'Scan the inspector’s badge',
   checklist: 'Checklist',
   allOk: 'All OK',
   whatIsWrong: 'If not OK, say why',
