@@ -7,7 +7,7 @@ import { db } from '../../platform/database/query.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { parameter } from '../../platform/parameters.ts'
-import { tellAll } from '../platform/index.ts'
+import { tellEach } from '../platform/index.ts'
 import { usableStock } from './availability.ts'
 import { lockValues, valueKeyOf, type Place } from './ledger.ts'
 
@@ -138,7 +138,7 @@ JOIN accessory a ON a.id = r.accessory_id
 JOIN "user" u ON u.id = r.user_id
 WHERE r.state = 1 AND r.accessory_id = ${anyOf(short.map(({ accessoryId }) => accessoryId))}
   AND r.warehouse_id = ${anyOf(short.map(({ warehouseId }) => warehouseId))}`)
-  await tellAll(
+  await tellEach(
     moment,
     owners.map(({ userId, docCode, accessoryId, name }) => ({
       ...{ userId, link: `/accessoryManagement/inventory/accessoryStockOnHand?accessoryId=${accessoryId}` },
