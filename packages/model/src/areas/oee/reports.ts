@@ -189,13 +189,16 @@ export const listStops = report('oeeDay/listStops', {
   },
 })
 
-/** What a machine did from when to when. */
+/** What a machine did from when to when. Each stretch is a group of its own: groups are read in one go, however many there are. */
 export const listStretches = report('oeeDay/listStretches', {
   label: ['时间线', 'Time line'],
   display: 'prodDate',
   pages: ['oeeSingleDeviceAnalysis'],
   scope,
   follows: ['oeeDay'],
+  asks: {
+    groupBy: choice(['分组', 'Group by'], { stretch: ['时段', 'Stretch'] }, { required: true, default: 'stretch' }),
+  },
   fields: {
     ...about,
     lane: text(['日期与设备', 'Day and machine'], { required: true, max: 100 }),
@@ -203,10 +206,13 @@ export const listStretches = report('oeeDay/listStretches', {
     reason: dict(['原因', 'Reason'], 'oeeStopReason'),
     fromTime: datetime(['从', 'From'], { required: true }),
     toTime: datetime(['到', 'To'], { required: true }),
+    lasted: int(['时长', 'Lasted'], { ...minutes, required: true }),
   },
+  groups: { stretch: ['cardId', 'prodDate', 'lane', 'state', 'reason', 'fromTime', 'toTime'] },
+  totals: ['lasted'],
   list: {
     ...{ opensOn: 'prodDate', sort: '-lane' },
-    columns: ['cardId', 'prodDate', 'fromTime', 'toTime', 'state', 'reason'],
+    columns: ['cardId', 'prodDate', 'fromTime', 'toTime', 'state', 'reason', 'lasted'],
     filters: [...filters],
   },
 })

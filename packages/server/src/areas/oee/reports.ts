@@ -194,4 +194,5 @@ export const listStretchesBehaviour = behaviour(listStretches, {
 ${from}
 CROSS JOIN LATERAL jsonb_array_elements(d.time_line) WITH ORDINALITY AS s (line, nth)
 WHERE d.shift_id IS NULL AND d.time_line IS NOT NULL`,
+  totals: { lasted: 'round(sum(extract(epoch FROM t.to_time - t.from_time)) / 60)::int' },
 })
