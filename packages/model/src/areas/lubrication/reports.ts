@@ -94,10 +94,10 @@ export const listRate = report('lubricationDetail/listRate', {
     groupBy: choice(
       ['分组', 'Group by'],
       {
-        day: ['日期', 'Day'],
-        line: ['产线', 'Production line'],
         lubricator: ['润滑人', 'Lubricator'],
+        line: ['产线', 'Production line'],
         card: ['设备', 'Equipment'],
+        day: ['日期', 'Day'],
       },
       { required: true, default: 'lubricator' },
     ),
@@ -115,7 +115,7 @@ export const listRate = report('lubricationDetail/listRate', {
     completionRate: percent(['完成率', 'Completion'], rate),
     onTimeRate: percent(['按时率', 'On-time rate'], rate),
   },
-  groups: { day: ['dueDate'], line: ['productLineId'], lubricator: ['lubricatorId'], card: ['cardId'] },
+  groups: { lubricator: ['lubricatorId'], line: ['productLineId'], card: ['cardId'], day: ['dueDate'] },
   sorts: { day: 'dueDate' },
   totals: ['planned', 'done', 'onTime', 'overdue', 'completionRate', 'onTimeRate'],
   list: {

@@ -90,6 +90,9 @@ ALTER TABLE "acceptance_lines"
 ALTER TABLE "acceptance_lines"
   ADD COLUMN "card_before" jsonb;
 
+ALTER TABLE "instrument_calibration_record"
+  ADD COLUMN "impact_reviewed" jsonb;
+
 ALTER TABLE "card_attachment"
   ADD COLUMN "search" text GENERATED ALWAYS AS (lower(coalesce("doc_no", '') || ' ' || coalesce("name", ''))) STORED;
 
