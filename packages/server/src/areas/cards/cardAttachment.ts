@@ -1,7 +1,7 @@
 // Documents of cards and files: of each name one version is in force.
 import { cardAttachment } from '@tmlm/model/areas/cards/cardAttachment'
 import { cardBusinesses, equipmentCardFiles, newCard } from '@tmlm/model/areas/cards/newCard'
-import { isId, refuseFields, refuseStatus, type Business, type InputOf, type Row } from '@tmlm/model'
+import { isId, refuse, refuseFields, type Business, type InputOf, type Row } from '@tmlm/model'
 import { behaviour, type CallMoment, type Moment } from '../../engine/behaviour.ts'
 import { visibleRows } from '../../engine/list/listScope.ts'
 import { toLocal, toLocalDate } from '../../platform/clock.ts'
@@ -117,7 +117,7 @@ WHERE d.id = ${id} AND (f.id IS NULL OR f.card_type = 3)`)
     : undefined
   const isSeen =
     document && (document.cardId === null || (await seesCard(tx, actor, document.cardId, [equipmentCardFiles])))
-  if (!document || !isSeen) throw refuseStatus(404)
+  if (!document || !isSeen) throw refuse('没有这份设备资料，请刷新', 'No such document of a machine, refresh')
   return document
 }
 

@@ -69,7 +69,12 @@ describe('The book of a machine', () => {
     const { admin, person } = await aTenant()
     const card = await aMachine(admin, {})
     const mouldType = await admin.ok('toolingType/insert', { name: '注塑模', cardType: 2 })
-    const file = await admin.ok('archives/insert', { name: '上盖模', cardType: 2, designLife: 1000, toolingTypeId: mouldType.id })
+    const file = await admin.ok('archives/insert', {
+      name: '上盖模',
+      cardType: 2,
+      designLife: 1000,
+      toolingTypeId: mouldType.id,
+    })
     const mould = await admin.ok('newCard/insert', { cardType: 2, archivesId: file.id })
     const ofMould = await admin.ok('cardAttachment/insert', {
       ...{ cardId: mould.id, category: '图纸', name: '总装图', file: [await aFile(admin)] },
@@ -87,8 +92,8 @@ describe('The book of a machine', () => {
     expect(await status(reader, 'cardAttachment/addDocument', await added(admin, card))).toBe(403)
     const { id } = await keeper.ok('cardAttachment/addDocument', await added(keeper, card))
     expect(await status(keeper, 'cardAttachment/addDocument', await added(keeper, mould.id))).not.toBe(200)
-    expect(await status(keeper, 'cardAttachment/supersede', { id: ofMould.id, file: [await aFile(keeper)] })).toBe(404)
-    expect(await status(keeper, 'cardAttachment/withdrawDocument', { id: ofMould.id })).toBe(404)
+    expect(await status(keeper, 'cardAttachment/supersede', { id: ofMould.id, file: [await aFile(keeper)] })).toBe(422)
+    expect(await status(keeper, 'cardAttachment/withdrawDocument', { id: ofMould.id })).toBe(422)
     await keeper.ok('cardAttachment/withdrawDocument', { id })
     expect((await keeper.ok('cardManual/book', { cardId: card })).documents).toMatchObject([{ effective: false }])
   })
