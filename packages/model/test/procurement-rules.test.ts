@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { chineseAmount } from '../src/language/index.ts'
-import { lineAmounts } from '../src/areas/procurement/rules.ts'
+import { lineAmounts, originalValueOf, warrantyEnd } from '../src/areas/procurement/rules.ts'
 
 describe('R-14: the amounts of a line', () => {
   it('5 × 1,000.00 at 13 % are 5,000.00 + 650.00 = 5,650.00', () => {
@@ -29,4 +29,13 @@ test.each([
   ['1000000000000', undefined],
 ])('%s yuan in capitals is %s', (amount, words) => {
   expect(chineseAmount(amount)).toBe(words)
+})
+
+test('Equipment R2: accepted on 2026-03-02 with 12 months, the warranty ends on 2027-03-01; a month end is kept', () => {
+  expect(warrantyEnd('2026-03-02', 12)).toBe('2027-03-01')
+  expect(warrantyEnd('2024-02-29', 12)).toBe('2025-02-27')
+})
+
+test('The original value is the price in the own currency', () => {
+  expect(originalValueOf('42000', '7.2')).toBe('302400.00')
 })

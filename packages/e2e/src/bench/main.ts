@@ -1,6 +1,6 @@
 // `npm run bench [part …]`: the performance budgets as ratios within one run. Takes about ten minutes; not part of the tests.
 // Parts: definitions, start, table, sizes, switching, rights, people, insert, import, export, mixed, cards, upkeep,
-// repair, warnings, stock, administration, keyword, list, counters.
+// repair, oee, warnings, stock, administration, keyword, list, counters.
 // `cards --only "to collect"` measures the lists and papers of cards with these words in their name; `cards --data folder`
 // keeps the cards there, or finds those of last time.
 import { parseArgs } from 'node:util'
@@ -17,6 +17,7 @@ import { measureInsert } from './parts/insert.ts'
 import { measureKeyword } from './parts/keyword.ts'
 import { measureList } from './parts/list.ts'
 import { measureMixed } from './parts/mixed.ts'
+import { measureOee } from './parts/oee.ts'
 import { measurePeople } from './parts/people.ts'
 import { measureRepair } from './parts/repair.ts'
 import { measureRights } from './parts/rights.ts'
@@ -47,6 +48,7 @@ const stored = [
   'cards',
   'upkeep',
   'repair',
+  'oee',
   'warnings',
   'stock',
   'administration',
@@ -74,6 +76,7 @@ async function onDatabase(): Promise<Figure[]> {
     if (wants('cards')) found.push(...(await measureCards(database, options.only)))
     if (wants('upkeep')) found.push(...(await measureUpkeep(database)))
     if (wants('repair')) found.push(...(await measureRepair(database)))
+    if (wants('oee')) found.push(...(await measureOee(database)))
     if (wants('warnings')) found.push(...(await measureWarnings(database)))
     if (wants('stock')) found.push(...(await measureStock(database)))
     if (wants('administration')) found.push(...(await measureAdministration(database)))

@@ -13,7 +13,15 @@ const tasks = '/moldChange/moldTask'
 const words = {
   zh: {
     ...{ dispatch: '派工', lead: '主换模员', dispatched: '已派工', piecePending: '待首件确认', newRows: /有新数据/ },
-    ...{ firstPiece: '首件确认', inspector: '检验员', completed: '已完成', done: '已完成', ok: /确\s*定/ },
+    ...{
+      firstPiece: '首件确认',
+      inspector: '检验员',
+      result: '结果',
+      good: '合格',
+      completed: '已完成',
+      done: '已完成',
+      ok: /确\s*定/,
+    },
     ...{ accept: '接单', start: '开始换模', off: '下模', on: '上模', adjusted: '调试完成' },
   },
   en: {
@@ -22,6 +30,8 @@ const words = {
       newRows: /new data/i,
       firstPiece: 'First piece',
       inspector: 'Inspector',
+      result: 'Result',
+      good: 'OK',
       completed: 'Completed',
       done: 'Done',
     },
@@ -151,6 +161,8 @@ async function confirmPiece(person: Visitor, task: Data, word: Words): Promise<v
   await row.getByText(word.piecePending).waitFor({ timeout: 5_000 })
   await row.getByRole('button', { name: word.firstPiece, exact: true }).click()
   const form = page.getByRole('dialog').filter({ hasText: word.inspector }).last()
+  await form.getByLabel(word.result).click()
+  await page.locator('.ant-select-dropdown:visible').getByTitle(word.good, { exact: true }).click()
   await press(form, word.firstPiece, word)
   await row.getByText(word.completed).waitFor()
 }

@@ -369,6 +369,7 @@ function sampleAsk(ask: string): unknown {
     stopsOnly: true,
     shiftId: story.tenant.rootOrgId,
     span: 7,
+    ...{ category: '图纸', kept: 1, withoutManual: false },
   }
   if (!(ask in known)) throw new Error(`No sample for ${ask}`)
   return known[ask]

@@ -1,7 +1,7 @@
 import type { Area } from '../../language/index.ts'
 import { archives, equipmentFiles, instrumentArchives, instrumentDocument, mouldEquipmentFiles } from './archives.ts'
 import { cardAttachment, cardAttachments } from './cardAttachment.ts'
-import { cardManual } from './cardManual.ts'
+import { cardManual, equipmentManual, machineManuals } from './cardManual.ts'
 import { blocks } from './dashboard.ts'
 import {
   cavityTurn,
@@ -36,13 +36,13 @@ export const cards = {
     cavityTurn,
     retiredQrKey,
   ],
-  reports: [lifeCycle],
+  reports: [lifeCycle, machineManuals],
   faces: [instrumentArchives, instrumentCard],
   services: [cardManual],
   businesses: [
     ...[toolingTypes, mouldEquipmentFiles, mouldEquipmentCard, equipmentFiles, equipmentCardFiles],
     ...[instrumentDocument, instrumentCards],
-    cardAttachments,
+    ...[cardAttachments, equipmentManual],
   ],
   groups,
   screens,

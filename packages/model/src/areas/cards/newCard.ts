@@ -123,6 +123,7 @@ export const newCard = resource('newCard', {
     useDeptId: dept(['使用部门', 'Using department'], { fixed: true }),
     responsibleId: user(['责任人', 'Person liable'], { fixed: true }),
     productLineId: ref(['产线', 'Production line'], 'productLine', { fixed: true }),
+    station: text(['工位', 'Station'], { onlyWhen: machines, max: 64 }),
     supplierId: ref(['供应商(制造/供货)', 'Supplier (maker, vendor)'], 'supplier'),
     custodianSupplierId: ref(['保管供应商', 'Custodian supplier'], 'supplier', { readonly: true }),
     parentCardId: parent(['所属套模', 'Parent card'], 'newCard', {
@@ -149,6 +150,14 @@ export const newCard = resource('newCard', {
     acceptDate: date(['验收日期', 'Accepted'], { own: true }),
     startUseDate: date(['启用日期', 'In use since'], { own: true }),
     warrantyDate: date(['质保日期', 'Warranty until']),
+    warrantyMonths: int(['质保期(月)', 'Warranty months'], { onlyWhen: machines, min: 0, max: 120 }),
+    /** Why it was accepted though not all was well. */
+    concessionReason: text(['让步原因', 'Concession reason'], {
+      onlyWhen: machines,
+      max: 200,
+      readonly: true,
+      own: true,
+    }),
     lifeMode: choice(['寿命方式', 'Life mode'], lifeModes),
     designLife: int(['设计寿命', 'Design life'], { min: 1, unit: ['次', 'times'] }),
     /** Why the design life was last changed, though the card had worked already. */
@@ -399,7 +408,15 @@ export const newCard = resource('newCard', {
     },
     {
       title: ['责任', 'Responsibility'],
-      fields: ['manageDeptId', 'administratorId', 'useDeptId', 'responsibleId', 'productLineId', 'supplierId'],
+      fields: [
+        'manageDeptId',
+        'administratorId',
+        'useDeptId',
+        'responsibleId',
+        'productLineId',
+        'station',
+        'supplierId',
+      ],
     },
     {
       title: ['技术', 'Technical'],
@@ -417,8 +434,8 @@ export const newCard = resource('newCard', {
     {
       title: ['购置', 'Purchase'],
       fields: [
-        ...['purchaseDate', 'price', 'originalValue', 'makeDate', 'acceptDate', 'startUseDate', 'warrantyDate'],
-        ...['netValue', 'residualValue'],
+        ...['purchaseDate', 'price', 'originalValue', 'makeDate', 'acceptDate', 'startUseDate'],
+        ...['warrantyMonths', 'warrantyDate', 'concessionReason', 'netValue', 'residualValue'],
       ],
     },
   ],

@@ -121,6 +121,21 @@ export const screens = [
       button('timeline', ['履历', 'Timeline']),
     ],
   }),
+  screen('equipmentManual', {
+    path: '/equipmentManagement/equipmentManual',
+    parents: ['equipmentManagement'],
+    label: ['设备手册', 'Equipment manual'],
+    kind: 'custom',
+    resource: 'cardManual',
+    buttons: [
+      button('book', ['查看手册', 'Book']),
+      button('printBook', ['打印手册', 'Print book']),
+      button('addDocument', ['新增资料', 'Add document']),
+      button('supersede', ['升版', 'Supersede']),
+      'withdraw',
+      'exportExcel',
+    ],
+  }),
   screen('instrumentDocument', {
     path: '/instrumentManagement/documents/instrumentDocument',
     parents: ['instrumentManagement', 'instrumentDocuments'],

@@ -1,6 +1,7 @@
 // What a verification found: points with their errors, the standards they were measured with, the result, and until when it
 // counts. Approved it changes the instrument; nothing of it changes afterwards but the assessment of what may be spoilt.
 import {
+  bool,
   business,
   cancelling,
   check,
@@ -53,6 +54,12 @@ export const dispositions = {
   4: ['退厂', 'Return to maker'],
   5: ['封存', 'Seal'],
 } as const
+
+export interface ReviewedRow {
+  readonly rowId: string
+  readonly userId: string
+  readonly time: string
+}
 
 export const impactConclusions = {
   1: ['无影响', 'No effect'],
@@ -163,6 +170,8 @@ export const instrumentCalibrationRecord = document('instrumentCalibrationRecord
     impactConclusion: choice(['追溯结论', 'Impact conclusion'], impactConclusions, kept),
     impactMeasures: longText(['措施', 'Measures'], { ...kept, max: 1000 }),
     impactFiles: files(['追溯附件', 'Impact files'], kept),
+    /** Which of what was found somebody has looked into, and who. */
+    impactReviewed: json<readonly ReviewedRow[]>(['已复核', 'Reviewed'], { ...kept, untold: true }),
     impactUserId: user(['评估人', 'Assessed by'], kept),
     impactTime: datetime(['评估时间', 'Assessed at'], kept),
     /** What the instrument was before, to which it goes back when this is undone. */
@@ -220,6 +229,16 @@ export const instrumentCalibrationRecord = document('instrumentCalibrationRecord
         impactFiles: files(['附件', 'Files']),
       },
       keeps: ['impactConclusion', 'impactMeasures', 'impactFiles'],
+    },
+    /** One row of what was found is looked into, or not after all; by the right to assess it all. */
+    reviewImpact: {
+      ...{ from: { status: ['complete'] }, button: 'assessImpact', apart: true, label: ['复核', 'Review'] },
+      otherwise: ['只有已审批的记录才需评估', 'Only approved records are assessed'],
+      input: {
+        rowId: id(['追溯明细', 'What was found'], { required: true }),
+        reviewed: bool(['已复核', 'Reviewed'], { required: true }),
+      },
+      tells: ['reviewed'],
     },
     /** The label that is stuck on the piece: green for qualified, yellow for limited use, red for what must not be used. */
     printLabel: {

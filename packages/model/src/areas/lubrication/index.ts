@@ -6,7 +6,7 @@ import { lubricationDetail, lubricationDetailBusiness } from './lubricationDetai
 import { lubricationImplementation, lubricationImplementationBusiness } from './lubricationImplementation.ts'
 import { phonePapers } from './phone.ts'
 import { pictures } from './pictures.ts'
-import { listCalendar, listWarning } from './reports.ts'
+import { listCalendar, listRate, listWarning } from './reports.ts'
 import { lubricationWarnings } from './warnings.ts'
 
 export const lubricationArea = {
@@ -17,7 +17,7 @@ export const lubricationArea = {
     lubricationDetailBusiness,
     lubricationImplementationBusiness,
   ],
-  reports: [listCalendar, listWarning],
+  reports: [listCalendar, listWarning, listRate],
   pictures,
   phonePapers,
   warnings: lubricationWarnings,

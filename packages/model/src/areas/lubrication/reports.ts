@@ -1,5 +1,5 @@
 // Tasks on their days, and those that fall due or are late.
-import { bool, choice, date, decimal, int, org, ref, report, text, user } from '../../language/index.ts'
+import { bool, choice, date, decimal, int, org, percent, ref, report, text, user } from '../../language/index.ts'
 import { taskActions } from './taskActions.ts'
 import { cycleTypes, demands, oil, place, taskStatus } from './words.ts'
 
@@ -77,5 +77,53 @@ export const listWarning = report('lubricationWarning/list', {
     filters: ['level', 'lubricatorId', 'productLineId', 'cardId', 'lubricantId', 'orgId'],
     links: { part: [{ path: details, by: { cardId: 'cardId' } }] },
     marks: { daysLeft: { tone: 'danger', when: { isOverdue: true } } },
+  },
+})
+
+const rate = { min: 0, max: 100, scale: 2 } as const
+
+/** How much of what fell due was done, and in time (R4); what was closed was not planned. */
+export const listRate = report('lubricationDetail/listRate', {
+  label: ['润滑完成率', 'Lubrication rates'],
+  display: 'dueDate',
+  pages: ['lubricationDetail'],
+  beside: true,
+  scope,
+  follows: ['lubricationDetail'],
+  asks: {
+    groupBy: choice(
+      ['分组', 'Group by'],
+      {
+        lubricator: ['润滑人', 'Lubricator'],
+        line: ['产线', 'Production line'],
+        card: ['设备', 'Equipment'],
+        day: ['日期', 'Day'],
+      },
+      { required: true, default: 'lubricator' },
+    ),
+  },
+  fields: {
+    dueDate: task.dueDate,
+    productLineId: task.productLineId,
+    lubricatorId: task.lubricatorId,
+    cardId: task.cardId,
+    orgId: task.orgId,
+    planned: int(['应做', 'Planned'], { required: true }),
+    done: int(['完成', 'Done'], { required: true }),
+    onTime: int(['按时', 'On time'], { required: true }),
+    overdue: int(['逾期未做', 'Overdue'], { required: true }),
+    completionRate: percent(['完成率', 'Completion'], rate),
+    onTimeRate: percent(['按时率', 'On-time rate'], rate),
+  },
+  groups: { lubricator: ['lubricatorId'], line: ['productLineId'], card: ['cardId'], day: ['dueDate'] },
+  sorts: { day: 'dueDate' },
+  totals: ['planned', 'done', 'onTime', 'overdue', 'completionRate', 'onTimeRate'],
+  list: {
+    ...{ opensOn: 'dueDate', sort: '-planned' },
+    columns: [
+      ...['dueDate', 'productLineId', 'lubricatorId', 'cardId', 'planned', 'done', 'onTime', 'overdue'],
+      ...['completionRate', 'onTimeRate'],
+    ],
+    filters: ['groupBy', 'dueDate', 'lubricatorId', 'productLineId', 'cardId', 'orgId'],
   },
 })

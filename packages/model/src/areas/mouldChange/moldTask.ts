@@ -214,7 +214,7 @@ export const moldTask = resource('moldTask', {
       label: ['首件确认', 'First piece'],
       input: {
         result: choice(['结果', 'Result'], pieceResults, { required: true }),
-        inspectorId: user(['检验员', 'Inspector'], { required: true }),
+        inspectorId: user(['检验员', 'Inspector'], { required: true, default: 'self' }),
         photo: files(['照片', 'Photos']),
         remark: text(['备注', 'Remark'], { max: 200, requiredWhen: { result: 2 } }),
       },

@@ -1,6 +1,15 @@
 // How well machines run, and where their time goes.
-import { chart, charts, type Picture } from '../../language/index.ts'
-import { analyse, listInterval, listLosses, listStops, listStretches } from './reports.ts'
+import { chart, charts, tileMap, type Picture } from '../../language/index.ts'
+import {
+  analyse,
+  listBoard,
+  listHourly,
+  listInterval,
+  listLosses,
+  listSixLosses,
+  listStops,
+  listStretches,
+} from './reports.ts'
 
 const worst = chart('worst', {
   label: ['哪些设备效率最低？', 'Which machines do worst?'],
@@ -54,9 +63,28 @@ const daily = chart('daily', {
   draw: { as: 'columns', by: 'prodDate', lines: ['oee', 'availability', 'performance', 'quality'], target: 'target' },
 })
 
+const hourly = chart('hourly', {
+  label: ['每小时做了多少？', 'How much was made each hour?'],
+  of: listHourly,
+  draw: { as: 'columns', by: 'hour', bars: ['goodQty', 'defectQty'], stacked: true, lines: ['idealQty'] },
+})
+
+const sixLosses = chart('sixLosses', {
+  label: ['六大损失各占多少？', 'How much do the six big losses take?'],
+  of: listSixLosses,
+  draw: { as: 'columns', by: 'loss', bars: ['lostMinutes'], across: true },
+})
+
 const label = ['图表', 'Charts'] as const
 
 export const pictures: readonly Picture[] = [
   charts('oeeInterval', { label, charts: [worst, factors, months] }),
-  charts('oeeSingleDeviceAnalysis', { label, charts: [dials, losses, timeLine, stops, daily] }),
+  charts('oeeSingleDeviceAnalysis', { label, charts: [dials, losses, timeLine, stops, sixLosses, hourly, daily] }),
+  tileMap('oeeOperationDetails', {
+    label: ['实时看板', 'Live board'],
+    of: listBoard,
+    within: ['productLineId'],
+    tells: ['cardId', 'cardName', 'productId', 'since', 'todayOee'],
+    colour: 'state',
+  }),
 ]

@@ -14,7 +14,7 @@ import {
   report,
   text,
 } from '../../language/index.ts'
-import { stretchStates, stretchTones } from './words.ts'
+import { lossTypes, stretchStates, stretchTones } from './words.ts'
 
 /** Read by whoever may read the days. */
 const scope = 322
@@ -100,6 +100,13 @@ export const listInterval = report('oeeDay/listInterval', {
   },
 })
 
+/** R12: how long it ran between breakdowns, and how long one took. */
+const reliability = {
+  breakdowns: int(['故障次数', 'Breakdowns'], { required: true }),
+  mtbfHours: decimal(['MTBF', 'MTBF'], 12, 2, hours),
+  mttrMinutes: decimal(['MTTR', 'MTTR'], 12, 2, minutes),
+} as const
+
 /** One machine, day by day, and all its days together. */
 export const analyse = report('oeeDay/analyse', {
   label: ['单设备分析', 'Single device analysis'],
@@ -115,13 +122,13 @@ export const analyse = report('oeeDay/analyse', {
     ),
     shiftId,
   },
-  fields: { ...about, ...figures },
+  fields: { ...about, ...figures, ...reliability },
   groups: { day: ['cardId', 'prodDate'], card: ['cardId'] },
   sorts: { day: 'prodDate' },
-  totals,
+  totals: [...totals, 'breakdowns', 'mtbfHours', 'mttrMinutes'],
   list: {
     opensOn: 'prodDate',
-    columns: ['cardId', 'prodDate', ...totals],
+    columns: ['cardId', 'prodDate', ...totals, 'breakdowns', 'mtbfHours', 'mttrMinutes'],
     filters: ['cardId', 'prodDate', 'shiftId', 'groupBy', 'productLineId', 'orgId'],
   },
 })
@@ -182,13 +189,16 @@ export const listStops = report('oeeDay/listStops', {
   },
 })
 
-/** What a machine did from when to when. */
+/** What a machine did from when to when. Each stretch is a group of its own: groups are read in one go, however many there are. */
 export const listStretches = report('oeeDay/listStretches', {
   label: ['时间线', 'Time line'],
   display: 'prodDate',
   pages: ['oeeSingleDeviceAnalysis'],
   scope,
   follows: ['oeeDay'],
+  asks: {
+    groupBy: choice(['分组', 'Group by'], { stretch: ['时段', 'Stretch'] }, { required: true, default: 'stretch' }),
+  },
   fields: {
     ...about,
     lane: text(['日期与设备', 'Day and machine'], { required: true, max: 100 }),
@@ -196,10 +206,97 @@ export const listStretches = report('oeeDay/listStretches', {
     reason: dict(['原因', 'Reason'], 'oeeStopReason'),
     fromTime: datetime(['从', 'From'], { required: true }),
     toTime: datetime(['到', 'To'], { required: true }),
+    lasted: int(['时长', 'Lasted'], { ...minutes, required: true }),
   },
+  groups: { stretch: ['cardId', 'prodDate', 'lane', 'state', 'reason', 'fromTime', 'toTime'] },
+  totals: ['lasted'],
   list: {
     ...{ opensOn: 'prodDate', sort: '-lane' },
-    columns: ['cardId', 'prodDate', 'fromTime', 'toTime', 'state', 'reason'],
+    columns: ['cardId', 'prodDate', 'fromTime', 'toTime', 'state', 'reason', 'lasted'],
     filters: [...filters],
+  },
+})
+
+/** Where the load went, by the six big losses. */
+export const listSixLosses = report('oeeDay/listSixLosses', {
+  label: ['六大损失', 'Six big losses'],
+  display: 'loss',
+  pages: ['oeeSingleDeviceAnalysis'],
+  scope,
+  follows: ['oeeDay'],
+  asks: {
+    groupBy: choice(['分组', 'Group by'], { loss: ['损失', 'Loss'] }, { required: true, default: 'loss' }),
+    shiftId,
+  },
+  fields: {
+    ...about,
+    loss: choice(['损失', 'Loss'], lossTypes, { required: true }),
+    lostMinutes: decimal(['损失时间', 'Lost'], 12, 2, { ...minutes, required: true }),
+    times: int(['次数', 'Times'], { required: true }),
+    ofLoad: percent(['占负荷时间', 'Of the load'], rate),
+  },
+  groups: { loss: ['loss'] },
+  sorts: { loss: 'loss' },
+  totals: ['lostMinutes', 'times', 'ofLoad'],
+  list: {
+    ...{ opensOn: 'prodDate', sort: 'loss' },
+    columns: ['loss', 'lostMinutes', 'times', 'ofLoad'],
+    filters: [...filters, 'shiftId'],
+  },
+})
+
+/** What was made in each hour of the day against what could have been; a report is spread over the time it ran for. */
+export const listHourly = report('oeeDay/listHourly', {
+  label: ['小时产量', 'Hourly output'],
+  display: 'hour',
+  pages: ['oeeSingleDeviceAnalysis'],
+  scope,
+  follows: ['oeeDay'],
+  asks: { groupBy: choice(['分组', 'Group by'], { hour: ['小时', 'Hour'] }, { required: true, default: 'hour' }) },
+  fields: {
+    ...about,
+    hour: text(['小时', 'Hour'], { required: true, max: 5 }),
+    goodQty: decimal(['合格', 'Good'], 16, 1, { required: true }),
+    defectQty: decimal(['不良', 'Defective'], 16, 1, { required: true }),
+    idealQty: decimal(['理论产量', 'Ideal'], 16, 1),
+  },
+  groups: { hour: ['hour'] },
+  sorts: { hour: 'hour' },
+  totals: ['goodQty', 'defectQty', 'idealQty'],
+  list: { ...{ opensOn: 'prodDate', sort: 'hour' }, columns: ['hour', 'goodQty', 'defectQty', 'idealQty'], filters },
+})
+
+const boardStates = {
+  running: ['运行中', 'Running'],
+  paused: ['暂停', 'Paused'],
+  off: ['停机', 'Off'],
+  underRepair: ['维修中', 'Under repair'],
+} as const
+
+/** Every machine in OEE as it is now. A tile leads to the run that goes on, or to the last one. */
+export const listBoard = report('oeeDetail/listBoard', {
+  label: ['实时看板', 'Live board'],
+  display: 'cardId',
+  pages: ['oeeOperationDetails'],
+  beside: true,
+  scope: 321,
+  rowsOf: 'oeeDetail',
+  follows: ['oeeDetail', 'oeeDay', 'newCard'],
+  fields: {
+    cardId: about.cardId,
+    cardName: text(['设备名称', 'Machine name'], { max: 128 }),
+    productLineId: about.productLineId,
+    state: choice(['状态', 'State'], boardStates, {
+      required: true,
+      tones: { running: 'success', paused: 'warning', off: 'default', underRepair: 'danger' },
+    }),
+    since: datetime(['自', 'Since']),
+    productId: ref(['产品', 'Product'], 'product'),
+    todayOee: percent(['今日OEE', 'OEE today'], rate),
+    orgId: about.orgId,
+  },
+  list: {
+    columns: ['cardId', 'cardName', 'productLineId', 'state', 'since', 'productId', 'todayOee'],
+    filters: ['cardId', 'productLineId', 'state', 'orgId'],
   },
 })

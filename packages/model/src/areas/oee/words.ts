@@ -70,6 +70,17 @@ export const plannedCare = '计划保养'
 export const shiftBreak = '用餐休息'
 export const notStarted = '未开机'
 
+/** The six big losses, and what the organisation around a machine costs it. */
+export const lossTypes = {
+  1: ['故障停机', 'Breakdown'],
+  2: ['换型与调整', 'Set-up and adjustment'],
+  3: ['小停', 'Minor stops'],
+  4: ['速度降低', 'Reduced speed'],
+  5: ['启动损失', 'Start-up loss'],
+  6: ['不良', 'Defects'],
+  7: ['组织原因', 'Organisational'],
+} as const
+
 /** What the shipped values of the dictionary oeeStopReason mean; attributes of an entry say otherwise. */
 export const shippedReasons: Readonly<Record<string, StopReason>> = {
   [breakdown]: { stopClass: 2, lossType: 1, raisesRepair: true },

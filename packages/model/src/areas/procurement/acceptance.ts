@@ -10,13 +10,16 @@ import {
   countOf,
   date,
   decimal,
+  dept,
   dict,
   document,
   files,
   inOrder,
   int,
+  json,
   lines,
   longText,
+  money,
   ref,
   text,
   users,
@@ -33,6 +36,13 @@ export const inspectionResults = {
 } as const
 
 const ofMachines = { onlyWhen: machines } as const
+
+/** Of a machine: what is only recorded, and the stage that decides. */
+export const acceptStages = {
+  1: ['开箱', 'Unpacking'],
+  2: ['安装调试', 'Installation and commissioning'],
+  3: ['最终验收', 'Final'],
+} as const
 
 export const acceptance = document('acceptance', {
   label: ['卡片验收单', 'Card acceptance order'],
@@ -53,7 +63,18 @@ export const acceptance = document('acceptance', {
     ),
     procurementOrderId: ref(['采购订单', 'Purchase order'], 'procurementOrder'),
     supplierId: ref(['供应商', 'Supplier'], 'supplier'),
+    acceptStage: choice(['验收阶段', 'Stage'], acceptStages, {
+      ...{ ...ofMachines, default: 3, fixed: true },
+      help: [
+        '前两个阶段只作记录，最终验收才改变设备',
+        'The first two are records; only the final one changes machines',
+      ],
+    }),
     acceptDate: date(['验收日期', 'Date'], { required: true, default: 'today', paperDate: true }),
+    deptId: dept(['验收部门', 'Department'], { ...ofMachines, default: 'ownDept' }),
+    useDeptId: dept(['使用部门', 'Using department'], {
+      ...{ ...ofMachines, help: ['审核后写入设备', 'Written to the machines at audit'] },
+    }),
     acceptorIds: users(['验收人', 'Acceptors'], { required: true }),
     arriveDate: date(['到货日期', 'Arrived'], ofMachines),
     unpacking: longText(['开箱检查', 'Unpacking'], {
@@ -63,6 +84,20 @@ export const acceptance = document('acceptance', {
     trialFrom: date(['试运行开始', 'Trial run from'], ofMachines),
     trialTo: date(['试运行结束', 'Trial run to'], ofMachines),
     trialRun: longText(['试运行结果', 'Trial run'], { ...ofMachines, max: 1000 }),
+    spareItems: lines(
+      ['随机附件/备件', 'Supplied parts'],
+      {
+        name: text(['名称', 'Name'], { required: true, max: 128 }),
+        spec: text(['规格', 'Specification'], { max: 128 }),
+        qtyListed: decimal(['装箱数', 'Listed'], 12, 2, { required: true, min: 0 }),
+        qtyActual: decimal(['实收数', 'Received'], 12, 2, { required: true, min: 0 }),
+        qtyShort: decimal(['短缺', 'Short'], 12, 2, { readonly: true, derived: true }),
+        remark: text(['备注', 'Remark'], { max: 200 }),
+      },
+      { ...ofMachines, max: 200, totals: [] },
+    ),
+    /** What the earlier stages of its machines said. */
+    earlierStages: computed(['前期验收', 'Earlier stages'], 'text', ofMachines),
     cardQty: countOf(['卡片数', 'Cards'], 'lines'),
     goodQty: countOf(['合格', 'Qualified'], 'lines', { inspectionStatus: 2 }),
     concessionQty: countOf(['让步', 'Concession'], 'lines', { inspectionStatus: 3 }),
@@ -80,9 +115,11 @@ export const acceptance = document('acceptance', {
           offeredBy: { ...cardsFor('acceptance'), unless: { acceptType: 4 } },
         }),
         inspectionStatus: choice(['检验结果', 'Result'], inspectionResults, { required: true, default: 1 }),
-        trialQty: int(['试模数', 'Trial quantity'], { min: 0 }),
-        trialOkQty: int(['合格数', 'Good quantity'], { min: 0 }),
-        cycleActual: decimal(['实测周期', 'Measured cycle'], 8, 2, { above: 0, unit: ['秒', 's'] }),
+        trialQty: int(['试模数', 'Trial quantity'], { min: 0, onlyWhen: toolingCards }),
+        trialOkQty: int(['合格数', 'Good quantity'], { min: 0, onlyWhen: toolingCards }),
+        cycleActual: decimal(['实测周期', 'Measured cycle'], 8, 2, {
+          ...{ above: 0, unit: ['秒', 's'], onlyWhen: toolingCards },
+        }),
         items: lines(
           ['检验项目', 'Check items'],
           {
@@ -93,7 +130,17 @@ export const acceptance = document('acceptance', {
           },
           { max: 50, distinct: [['item']], totals: [] },
         ),
-        openingNum: int(['试模次数', 'Trial shots'], { min: 0 }),
+        openingNum: int(['试模次数', 'Trial shots'], { min: 0, onlyWhen: toolingCards }),
+        serialNo: text(['出厂编号', 'Serial no.'], { ...ofMachines, max: 64, search: true }),
+        makeDate: date(['制造日期', 'Made'], ofMachines),
+        originalValue: money(['原值', 'Original value'], { ...ofMachines, min: 0 }),
+        warrantyMonths: int(['质保期(月)', 'Warranty months'], { ...ofMachines, min: 0, max: 120 }),
+        productLineId: ref(['产线', 'Production line'], 'productLine', ofMachines),
+        station: text(['工位', 'Station'], { ...ofMachines, max: 64 }),
+        /** What stood on the card before the audit, for taking it back. */
+        cardBefore: json<Readonly<Record<string, string | number | null>>>(['验收前', 'Before'], {
+          ...{ readonly: true, untold: true },
+        }),
         concessionReason: text(['让步原因', 'Concession reason'], { max: 200, requiredWhen: { inspectionStatus: 3 } }),
         reworkDate: date(['返工期限', 'Rework by'], { requiredWhen: { inspectionStatus: 4 } }),
         photo: files(['照片', 'Photos'], { max: 9 }),
@@ -136,6 +183,7 @@ export const acceptance = document('acceptance', {
       'cycleActual',
       'items',
       'openingNum',
+      ...(['serialNo', 'makeDate', 'warrantyMonths', 'productLineId', 'station'] as const),
       'concessionReason',
       'reworkDate',
       'remark',
@@ -160,10 +208,21 @@ export const acceptance = document('acceptance', {
     opensOn: 'acceptDate',
     brings: ['cardsToStock'],
     columns: [
-      ...['code', 'acceptType', 'supplierId', 'acceptDate', 'cardQty', 'goodQty', 'concessionQty', 'reworkQty'],
+      ...[
+        'code',
+        'acceptStage',
+        'acceptType',
+        'procurementOrderId',
+        'supplierId',
+        'acceptDate',
+        'cardQty',
+        'goodQty',
+        'concessionQty',
+        'reworkQty',
+      ],
       ...['scrapQty', 'status'],
     ],
-    filters: ['acceptType', 'supplierId', 'result', 'status', 'acceptDate'],
+    filters: ['acceptType', 'supplierId', 'result', 'status', 'acceptDate', 'acceptStage'],
     finds: { result: choice(['检验结果', 'Result'], inspectionResults) },
   },
 })

@@ -6,6 +6,7 @@ import {
   code,
   computed,
   date,
+  decimal,
   dept,
   dict,
   document,
@@ -37,6 +38,15 @@ export const procurementOrder = document('procurementOrder', {
     contractNo: text(['合同号', 'Contract no.'], { max: 64, search: true }),
     currency: dict(['币种', 'Currency'], 'currency', { default: 'CNY' }),
     taxRate: percent(['税率', 'Tax rate'], { required: true, default: '13' }),
+    exchangeRate: decimal(['汇率', 'Exchange rate'], 12, 6, {
+      ...{
+        onlyWhen: machines,
+        above: 0,
+        default: '1',
+        help: ['换算为本位币的原值', 'For the original value in own currency'],
+      },
+    }),
+    warrantyMonths: int(['质保期(月)', 'Warranty months'], { onlyWhen: machines, min: 0, max: 120, default: 12 }),
     needDate: date(['要求交期', 'Required date']),
     payTerms: text(['付款条件', 'Payment terms'], { max: 200 }),
     amount: sumOf(['金额', 'Net'], 'lines', 'amount', { as: 'money' }),
@@ -64,6 +74,8 @@ export const procurementOrder = document('procurementOrder', {
         taxAmount: money(['税额', 'Tax'], { readonly: true, derived: true }),
         totalAmount: money(['价税合计', 'Gross'], { readonly: true, derived: true }),
         needDate: date(['要求交期', 'Required date']),
+        productLineId: ref(['使用产线', 'Production line'], 'productLine', { onlyWhen: machines }),
+        useDeptId: dept(['使用部门', 'Using department'], { onlyWhen: machines }),
         /** Cards refused at acceptance do not count, so that a replacement can be carded. */
         cardCount: int(['已建卡', 'Cards'], { required: true, readonly: true, default: 0 }),
         acceptedQty: int(['已验收', 'Accepted'], { required: true, readonly: true, default: 0 }),

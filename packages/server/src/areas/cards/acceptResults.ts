@@ -2,11 +2,15 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
+/** The earlier stages of a machine are records: only the final one decides. */
+export const isDeciding = (paper: string): string => `coalesce(${paper}.accept_stage, 3) = 3`
+
 /** Of the cards `given.id`: `last.result` and `last.accept_date`; one paper may count no more. */
 const lastResult = (except: string | null) => sql`LEFT JOIN LATERAL (
   SELECT l.inspection_status AS result, a.accept_date
   FROM acceptance_lines l
-  JOIN acceptance a ON a.id = l.owner_id AND a.status IN ('complete', 'closed') AND a.id IS DISTINCT FROM ${except}::uuid
+  JOIN acceptance a ON a.id = l.owner_id AND a.status IN ('complete', 'closed')
+    AND ${sql.raw(isDeciding('a'))} AND a.id IS DISTINCT FROM ${except}::uuid
   WHERE l.card_id = given.id
   ORDER BY a.accept_date DESC, a.id DESC
   LIMIT 1

@@ -1,7 +1,7 @@
 import type { ServerArea } from '../../engine/area.ts'
 import { archivesBehaviour } from './archives.ts'
 import { cardAttachmentBehaviour } from './cardAttachment.ts'
-import { cardManualBehaviour } from './cardManual.ts'
+import { cardManualBehaviour, machineManualsBehaviour } from './cardManual.ts'
 import { cardFigures } from './dashboard.ts'
 import type { CardEvents } from './events.ts'
 import { cardLedgerCheck } from './ledgerCheck.ts'
@@ -18,6 +18,7 @@ export const cardsArea = (procured: CardsProcured, events: readonly CardEvents[]
     newCardBehaviour({ tenants, files }, procured, events),
     lifeCycleBehaviour(events),
     cardAttachmentBehaviour,
+    machineManualsBehaviour,
   ],
   services: ({ files }) => [cardManualBehaviour(files)],
   checks: [cardLedgerCheck],

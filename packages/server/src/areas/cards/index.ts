@@ -8,8 +8,8 @@ export { addToDays, refreshAverages, type Counting, type Worked } from './lifeDa
 export { moveCards, refusedMoves, toldOfItsCard, type Moved, type MoveLine, type Paper } from './moves.ts'
 export { movedSinceSql, reverseMoves } from './reversal.ts'
 export { reverseStatus, setStatus, type StatusChange } from './status.ts'
-export { showResultsAgain, takeBackResults } from './acceptResults.ts'
-export { cardsAsWritten, writeCards, type WrittenCard } from './writtenCards.ts'
+export { isDeciding, showResultsAgain, takeBackResults } from './acceptResults.ts'
+export { cardsAsWritten, writeCards, type CardChange, type WrittenCard, type WrittenField } from './writtenCards.ts'
 
 // What strangers who scan a label may do with a card.
 export { cardForStrangers, type LabelReaders } from './publicDetail.ts'

@@ -6,6 +6,7 @@ import type { CardStatus } from '@tmlm/model/areas/cards/places'
 import type { CardType } from '@tmlm/model/areas/cards/words'
 import { refuseStatus, type InputOf } from '@tmlm/model'
 import type { OpenMoment } from '../../engine/behaviour.ts'
+import { toLocalDate } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -13,6 +14,7 @@ import type { Files } from '../../platform/files/index.ts'
 import { addressGroup, limiter } from '../../platform/http/limits.ts'
 import { parameter } from '../../platform/parameters.ts'
 import type { TenantDirectory } from '../../platform/session/tenantDirectory.ts'
+import { inForce, onDay } from './inForce.ts'
 import { isRetired, noCard, retired } from './scanned.ts'
 
 const readsAMinute = 60
@@ -30,24 +32,24 @@ export function publicDetail({ tenants, files }: LabelReaders) {
     // An unknown company and an unknown card are one answer, so that nobody learns which of them exists.
     if (tenantId === undefined) throw noCard()
     const link = (url: string): string => `api/file/preview?${files.links.sign(url, now)}`
-    return db.transaction(tenantId, (tx) => shownToStrangers(tx, input.c, link))
+    return db.transaction(tenantId, (tx) => shownToStrangers(tx, input.c, now, link))
   }
 }
 
 /** The card of a label, and whether strangers may see it. */
 export async function cardForStrangers(tx: Tx, qrKey: string) {
   const company = await tx.one(
-    builder.selectFrom('tenant').select(['status', 'shortName', 'fullName']).where('id', '=', tx.tenantId),
+    builder.selectFrom('tenant').select(['status', 'shortName', 'fullName', 'timezone']).where('id', '=', tx.tenantId),
   )
   const card = company.status === 1 ? await cardOf(tx, qrKey) : undefined
   if (!card) throw company.status === 1 && (await isRetired(tx, qrKey)) ? retired() : noCard()
   const isPublic = await parameter(tx, '28', card.orgId)
   const mayReport = isPublic && (await parameter(tx, '154', card.orgId))
-  return { card, company: company.shortName ?? company.fullName, isPublic, mayReport }
+  return { card, company: company.shortName ?? company.fullName, timezone: company.timezone, isPublic, mayReport }
 }
 
-async function shownToStrangers(tx: Tx, qrKey: string, link: (url: string) => string) {
-  const { card, company, isPublic, mayReport } = await cardForStrangers(tx, qrKey)
+async function shownToStrangers(tx: Tx, qrKey: string, now: Date, link: (url: string) => string) {
+  const { card, company, timezone, isPublic, mayReport } = await cardForStrangers(tx, qrKey)
   const about = { company }
   if (!isPublic) return { ...about, isPublic }
   return {
@@ -58,7 +60,7 @@ async function shownToStrangers(tx: Tx, qrKey: string, link: (url: string) => st
     status: cardStates[card.status].code,
     orgIdName: card.orgName,
     image: card.image === null ? null : link(card.image),
-    documents: await publicDocuments(tx, card.id, link),
+    documents: await publicDocuments(tx, card.id, toLocalDate(now, timezone), link),
   }
 }
 
@@ -85,16 +87,16 @@ LEFT JOIN org o ON o.id = c.org_id
 WHERE c.qr_key = ${qrKey}`)
 
 /** Documents in force that are marked as public, of the card or of its file. */
-async function publicDocuments(tx: Tx, cardId: string, link: (url: string) => string) {
+async function publicDocuments(tx: Tx, cardId: string, today: string, link: (url: string) => string) {
   const rows = await tx.all(sql<{
     category: string
     name: string
     docVersion: string
     url: string | null
   }>`SELECT d.category, d.name, d.doc_version, d.file -> 0 ->> 'url' AS url
-FROM card_attachment d
+FROM ${onDay(today)}, card_attachment d
 WHERE (d.card_id = ${cardId} OR d.archives_id = (SELECT c.archives_id FROM new_card c WHERE c.id = ${cardId}))
-  AND d.public_visible AND d.effective
+  AND d.public_visible AND ${inForce}
 ORDER BY d.category, d.name`)
   return rows.map(({ url, ...document }) => ({ ...document, url: url === null ? null : link(url) }))
 }

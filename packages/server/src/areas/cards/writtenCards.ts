@@ -27,6 +27,12 @@ const written = {
   originalValue: 'numeric',
   netValue: 'numeric',
   residualValue: 'numeric',
+  serialNo: 'text',
+  makeDate: 'date',
+  warrantyMonths: 'integer',
+  warrantyDate: 'date',
+  station: 'text',
+  concessionReason: 'text',
 } as const
 export type WrittenField = keyof typeof written
 const fieldsWritten = Object.keys(written).filter(isWritten)

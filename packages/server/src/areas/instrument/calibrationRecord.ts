@@ -16,7 +16,7 @@ import { parameter } from '../../platform/parameters.ts'
 import { lockCards } from '../cards/index.ts'
 import { cycleOf, settingsOf } from './cycles.ts'
 import { factsOf } from './gaugeFacts.ts'
-import { chain, listImpact, trend } from './impact.ts'
+import { chain, listImpact, reviewImpact, trend } from './impact.ts'
 import { printLabel } from './recordLabel.ts'
 import { applyRecord, undoRecord } from './recordEffects.ts'
 import { refuseTogether, requireStandards } from './standards.ts'
@@ -91,6 +91,7 @@ export const instrumentCalibrationRecordBehaviour = behaviour(instrumentCalibrat
       return { set: { impactUserId: actor.userId, impactTime: now } }
     },
 
+    reviewImpact,
     listImpact,
     chain,
   },

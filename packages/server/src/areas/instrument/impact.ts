@@ -1,10 +1,10 @@
 // From a failed verification back to all that it may have spoilt (R11), from a piece up to what it is traced to (R12), and how its
 // errors went from year to year.
-import type { instrumentCalibrationRecord } from '@tmlm/model/areas/instrument/instrumentCalibrationRecord'
-import type { InputOf } from '@tmlm/model'
+import type { instrumentCalibrationRecord, ReviewedRow } from '@tmlm/model/areas/instrument/instrumentCalibrationRecord'
+import { notFound, type InputOf } from '@tmlm/model'
 import type { ActionMoment, CallMoment } from '../../engine/behaviour.ts'
 import { toLocal } from '../../platform/clock.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { anyOf, sql } from '../../platform/database/sql.ts'
 import { placeNameSql } from '../cards/index.ts'
 
 type Moment = ActionMoment<typeof instrumentCalibrationRecord>
@@ -20,7 +20,7 @@ export interface Holding {
 }
 
 /** Who had it and where it was between the two days, and what it was the standard of. */
-export async function listImpact({ tx, row, actor }: Moment) {
+export async function listImpact({ tx, row, actor }: Pick<Moment, 'tx' | 'row' | 'actor'>) {
   const [from, to] = [row.impactFrom ?? row.verifyDate, row.impactTo ?? row.verifyDate]
   const local = (time: Date | null): string | null => (time === null ? null : toLocal(time, actor.timezone))
   const holdings = await tx.all(sql<{
@@ -61,17 +61,43 @@ SELECT s.id, s.code, s.study_date, s.characteristic
 FROM instrument_msa_study s
 WHERE s.card_id = ${row.cardId} AND s.study_date BETWEEN ${from}::date AND ${to}::date
 ORDER BY s.study_date`)
+  const reviewed = await reviewsOf(tx, row.impactReviewed ?? [])
+  const looked = <R extends { readonly id: string }>(found: R) => ({
+    ...found,
+    reviewedBy: reviewed.get(found.id) ?? null,
+  })
   return {
     instead: {
       ...{ impactFrom: from, impactTo: to },
-      holdings: holdings.map(({ occurTime, endTime, ...held }) => ({
-        ...{ ...held, from: local(occurTime), until: local(endTime) },
-      })),
-      measured,
-      studies,
+      holdings: holdings.map(({ occurTime, endTime, ...held }) =>
+        looked({ ...held, from: local(occurTime), until: local(endTime) }),
+      ),
+      measured: measured.map(looked),
+      studies: studies.map(looked),
     },
   }
 }
+
+/** Who has looked into which row, and when. */
+async function reviewsOf(tx: Moment['tx'], reviews: readonly ReviewedRow[]): Promise<Map<string, string>> {
+  const people = await tx.all(sql<{ id: string; jobName: string }>`
+SELECT u.id, u.job_name FROM "user" u WHERE u.id = ${anyOf(reviews.map(({ userId }) => userId))}`)
+  const names = new Map(people.map(({ id, jobName }) => [id, jobName]))
+  return new Map(reviews.map(({ rowId, userId, time }) => [rowId, `${names.get(userId) ?? ''} ${time}`.trim()]))
+}
+
+/** Only what was found for this record can be looked into. */
+export async function reviewImpact(moment: ActionMoment<typeof instrumentCalibrationRecord, Review>) {
+  const { row, actor, now, input } = moment
+  const { instead } = await listImpact(moment)
+  const { holdings, measured, studies } = instead
+  if (![...holdings, ...measured, ...studies].some(({ id }) => id === input.rowId)) throw notFound()
+  const others = (row.impactReviewed ?? []).filter(({ rowId }) => rowId !== input.rowId)
+  const mine = { rowId: input.rowId, userId: actor.userId, time: toLocal(now, actor.timezone).slice(0, 16) }
+  return { set: { impactReviewed: input.reviewed ? [...others, mine] : others } }
+}
+
+type Review = InputOf<typeof instrumentCalibrationRecord, 'reviewImpact'>
 
 const deepest = 10
 

@@ -5,7 +5,7 @@ import { lubricationImplementationBehaviour } from './lubricationImplementation.
 import { lubricationStandardBehaviour } from './lubricationStandard.ts'
 import { fillLubrication } from './nightTask.ts'
 import type { LubricationPorts } from './ports.ts'
-import { listCalendarBehaviour, listWarningBehaviour } from './reports.ts'
+import { listCalendarBehaviour, listRateBehaviour, listWarningBehaviour } from './reports.ts'
 import { lubricationWarningSources } from './warnings.ts'
 
 export const lubricationArea = (ports: LubricationPorts): ServerArea => ({
@@ -16,6 +16,7 @@ export const lubricationArea = (ports: LubricationPorts): ServerArea => ({
     lubricationImplementationBehaviour(ports),
     listCalendarBehaviour,
     listWarningBehaviour,
+    listRateBehaviour,
   ],
   warnings: lubricationWarningSources,
   tasks: { T06: fillLubrication(ports) },

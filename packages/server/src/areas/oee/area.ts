@@ -3,7 +3,10 @@ import { oeeDayBehaviour } from './oeeDay.ts'
 import { oeeTaktTimeBehaviour } from './oeeTaktTime.ts'
 import {
   analyseBehaviour,
+  listBoardBehaviour,
+  listHourlyBehaviour,
   listIntervalBehaviour,
+  listSixLossesBehaviour,
   listLossesBehaviour,
   listStopsBehaviour,
   listStretchesBehaviour,
@@ -22,6 +25,9 @@ export const oeeArea: ServerArea = {
     listLossesBehaviour,
     listStopsBehaviour,
     listStretchesBehaviour,
+    listSixLossesBehaviour,
+    listHourlyBehaviour,
+    listBoardBehaviour,
   ],
   warnings: oeeWarningSources,
   tasks: { T09: closeYesterday, T27: refreshToday },

@@ -1,6 +1,16 @@
 // Days put together: seconds are added up and divided at the end. Where something was made without a takt, nobody knows how
 // well it went, and no figure pretends to.
-import { analyse, listInterval, listLosses, listStops, listStretches } from '@tmlm/model/areas/oee/reports'
+import {
+  analyse,
+  listBoard,
+  listHourly,
+  listInterval,
+  listLosses,
+  listSixLosses,
+  listStops,
+  listStretches,
+} from '@tmlm/model/areas/oee/reports'
+import { shippedReasons } from '@tmlm/model/areas/oee/words'
 import { behaviour, type SourceMoment } from '../../engine/behaviour.ts'
 
 /** The whole days, or those of one shift. */
@@ -43,7 +53,120 @@ const totals = {
 }
 
 export const listIntervalBehaviour = behaviour(listInterval, { source: days, totals })
-export const analyseBehaviour = behaviour(analyse, { source: days, totals })
+
+/** What kind of loss each reason is: as the company's dictionary says, else as it is shipped. */
+const lossOfReason = `(SELECT coalesce(max(nullif(i.attrs ->> 'lossType', '')::int), max(shipped.loss))
+    FROM (VALUES ${Object.entries(shippedReasons)
+      .map(([reason, { lossType = 0 }]) => `('${reason}', ${lossType})`)
+      .join(', ')}) AS shipped (reason, loss)
+    FULL JOIN (SELECT i.value, i.attrs FROM dictionary k JOIN dictionary_items i ON i.tenant_id = k.tenant_id AND i.owner_id = k.id
+      WHERE k.dict_name = 'oeeStopReason') i ON i.value = shipped.reason
+    WHERE coalesce(i.value, shipped.reason) = s.key)`
+
+/** The stops of the day `d`, with what each reason cost. */
+const stopsOfDay = `SELECT ${lossOfReason} AS loss, (s.value ->> 'seconds')::numeric AS seconds, (s.value ->> 'count')::int AS times
+  FROM jsonb_each(d.stop_breakdown) s`
+
+export const analyseBehaviour = behaviour(analyse, {
+  source: (moment) => `SELECT day.*, broke.seconds AS broken_sec, broke.times AS broken_times
+FROM (${days(moment)}) day
+JOIN oee_day d ON d.tenant_id = day.tenant_id AND d.id = day.id
+CROSS JOIN LATERAL (
+  SELECT coalesce(sum(b.seconds), 0) AS seconds, coalesce(sum(b.times), 0)::int AS times FROM (${stopsOfDay}) b WHERE b.loss = 1
+) broke`,
+  totals: {
+    ...totals,
+    breakdowns: 'sum(t.broken_times)::int',
+    mtbfHours: 'round(sum(t.run_sec) / 3600.0 / nullif(sum(t.broken_times), 0), 2)',
+    mttrMinutes: 'round(sum(t.broken_sec) / 60.0 / nullif(sum(t.broken_times), 0), 2)',
+  },
+})
+
+export const listSixLossesBehaviour = behaviour(listSixLosses, {
+  // Every loss has a line for every day, so that each is divided by the whole load.
+  source: (
+    moment,
+  ) => `SELECT d.id, ${about}, kind.loss, d.load_sec, coalesce(l.seconds, 0) AS seconds, coalesce(l.times, 0) AS times
+${from}
+CROSS JOIN (VALUES (1), (2), (3), (4), (5), (6), (7)) AS kind (loss)
+LEFT JOIN LATERAL (
+  SELECT x.loss, sum(x.seconds) AS seconds, sum(x.times)::int AS times
+  FROM (
+    ${stopsOfDay}
+    UNION ALL SELECT 3, d.minor_stop_sec, d.minor_stop_count
+    UNION ALL SELECT 4, greatest(0, d.run_sec - d.minor_stop_sec - d.ideal_total_sec), 0
+    UNION ALL SELECT 6, d.ideal_total_sec - d.ideal_good_sec, 0
+  ) x
+  GROUP BY x.loss
+) l ON l.loss = kind.loss
+WHERE ${ofShift(moment)}`,
+  totals: {
+    lostMinutes: 'round(sum(t.seconds) / 60.0, 2)',
+    times: 'sum(t.times)::int',
+    ofLoad: 'round(100 * sum(t.seconds) / nullif(sum(t.load_sec), 0), 2)',
+  },
+})
+
+export const listHourlyBehaviour = behaviour(listHourly, {
+  source: ({ timezone }) => `SELECT md5(o.id::text || h.begin)::uuid AS id, ${about},
+  to_char(h.begin AT TIME ZONE ${timezone()}, 'HH24:00') AS hour, o.good_qty * h.seconds / h.all_seconds AS good,
+  o.defect_qty * h.seconds / h.all_seconds AS defect, h.seconds / nullif(o.ideal_sec_per_piece, 0) AS ideal
+${from}
+JOIN oee_detail r ON r.tenant_id = d.tenant_id AND r.card_id = d.card_id
+  AND r.start_time < d.prod_date + 3 AND coalesce(r.end_time, 'infinity') > d.prod_date - 1
+CROSS JOIN LATERAL (
+  SELECT o.*, coalesce(lag(o.time) OVER (ORDER BY o.time), r.start_time) AS since
+  FROM oee_detail_outputs o
+  WHERE o.tenant_id = r.tenant_id AND o.owner_id = r.id
+) o
+CROSS JOIN LATERAL (
+  SELECT spread.begin, spread.seconds, sum(spread.seconds) OVER () AS all_seconds
+  FROM (
+    SELECT hour.begin, extract(epoch FROM sum(
+      least(to_timestamp((s.line ->> 1)::numeric), o.time, hour.begin + interval '1 hour')
+        - greatest(to_timestamp((s.line ->> 0)::numeric), o.since, hour.begin))) AS seconds
+    FROM jsonb_array_elements(d.time_line) AS s (line)
+    CROSS JOIN generate_series(date_trunc('hour', greatest(to_timestamp((s.line ->> 0)::numeric), o.since)),
+      least(to_timestamp((s.line ->> 1)::numeric), o.time), interval '1 hour') AS hour (begin)
+    WHERE s.line ->> 2 IN ('running', 'minor')
+      AND least(to_timestamp((s.line ->> 1)::numeric), o.time, hour.begin + interval '1 hour')
+        > greatest(to_timestamp((s.line ->> 0)::numeric), o.since, hour.begin)
+    GROUP BY hour.begin
+  ) spread
+) h
+-- A report counts for the day of its time (R11).
+WHERE d.shift_id IS NULL AND EXISTS (
+  SELECT FROM jsonb_array_elements(d.time_line) AS w (line)
+  WHERE to_timestamp((w.line ->> 0)::numeric) < o.time AND o.time <= to_timestamp((w.line ->> 1)::numeric))`,
+  totals: {
+    goodQty: 'round(sum(t.good), 1)',
+    defectQty: 'round(sum(t.defect), 1)',
+    idealQty: 'round(sum(t.ideal), 1)',
+  },
+})
+
+export const listBoardBehaviour = behaviour(listBoard, {
+  source: ({
+    moment,
+    timezone,
+  }) => `SELECT c.tenant_id, c.org_id, coalesce(r.id, c.id) AS id, c.id AS card_id, c.name AS card_name, c.product_line_id,
+  CASE WHEN c.status = 'underRepair' THEN 'underRepair' WHEN r.status IN ('running', 'paused') THEN r.status ELSE 'off' END AS state,
+  CASE WHEN r.status IN ('running', 'paused') THEN r.last_time ELSE r.end_time END AS since,
+  CASE WHEN r.status IN ('running', 'paused') THEN r.product_id END AS product_id, today.oee AS today_oee
+FROM new_card c
+LEFT JOIN LATERAL (
+  SELECT r.* FROM oee_detail r
+  WHERE r.tenant_id = c.tenant_id AND r.card_id = c.id
+  ORDER BY r.start_time DESC LIMIT 1
+) r ON true
+LEFT JOIN LATERAL (
+  SELECT d.oee FROM oee_day d
+  WHERE d.tenant_id = c.tenant_id AND d.card_id = c.id AND d.shift_id IS NULL
+    AND d.prod_date >= (${moment()} AT TIME ZONE ${timezone()})::date - 1
+  ORDER BY d.prod_date DESC LIMIT 1
+) today ON true
+WHERE c.card_type = 3 AND c.oee_enabled AND c.status IN ('inUse', 'underRepair', 'rented')`,
+})
 
 export const listLossesBehaviour = behaviour(listLosses, {
   source: (moment) => `SELECT d.id, ${about}, l.step, l.seconds
@@ -71,4 +194,5 @@ export const listStretchesBehaviour = behaviour(listStretches, {
 ${from}
 CROSS JOIN LATERAL jsonb_array_elements(d.time_line) WITH ORDINALITY AS s (line, nth)
 WHERE d.shift_id IS NULL AND d.time_line IS NOT NULL`,
+  totals: { lasted: 'round(sum(extract(epoch FROM t.to_time - t.from_time)) / 60)::int' },
 })

@@ -1,14 +1,27 @@
 // Accepting cards: each line decides one card. Audit turns the decisions into status, life and, for refused ones, a move.
-import { acceptance } from '@tmlm/model/areas/procurement/acceptance'
+import { acceptance, acceptStages } from '@tmlm/model/areas/procurement/acceptance'
+import { warrantyEnd } from '@tmlm/model/areas/procurement/rules'
 import type { CardStatus } from '@tmlm/model/areas/cards/places'
 import { machines, toolingCards } from '@tmlm/model/areas/cards/words'
-import { holds, refuseFields, refuseLines, type FieldError, type LineError, type Row, type Text } from '@tmlm/model'
+import {
+  holds,
+  inLang,
+  refuseFields,
+  refuseLines,
+  type FieldError,
+  type LineError,
+  type Row,
+  type Text,
+} from '@tmlm/model'
+import Big from 'big.js'
 import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
 import { db } from '../../platform/database/query.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
 import {
   addLife,
+  type CardChange,
+  cardsAsWritten,
   lockCards,
   moveCards,
   reverseLife,
@@ -19,6 +32,8 @@ import {
   type StatusChange,
   statusText,
   takeBackResults,
+  writeCards,
+  type WrittenField,
 } from '../cards/index.ts'
 import { countOnOrders } from './orderCounts.ts'
 import { listWaiting } from './waiting.ts'
@@ -46,6 +61,17 @@ export const acceptanceBehaviour = behaviour(acceptance, {
       JOIN card_position place
         ON place.tenant_id = l.tenant_id AND place.card_id = l.card_id AND place.place_type = 0
       WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id AND l.inspection_status IN (2, 3))`,
+    earlierStages: (
+      _,
+      lang,
+    ) => `SELECT string_agg(e.code || ' ' || CASE e.accept_stage WHEN 1 THEN '${inLang(acceptStages[1], lang)}' ELSE '${inLang(acceptStages[2], lang)}' END
+        || ' ' || e.accept_date || coalesce(' ' || e.conclusion, ''), E'\\n' ORDER BY e.accept_stage, e.accept_date)
+      FROM acceptance e
+      WHERE e.tenant_id = t.tenant_id AND e.accept_stage < coalesce(t.accept_stage, 3) AND e.status IN ('complete', 'closed')
+        AND EXISTS (
+          SELECT FROM acceptance_lines el
+          JOIN acceptance_lines l ON l.tenant_id = el.tenant_id AND l.card_id = el.card_id AND l.owner_id = t.id
+          WHERE el.tenant_id = e.tenant_id AND el.owner_id = e.id)`,
     usedSince: `SELECT t.status = 'complete' AND EXISTS (
       SELECT FROM acceptance_lines l
       JOIN new_card c ON c.tenant_id = l.tenant_id AND c.id = l.card_id
@@ -59,13 +85,15 @@ export const acceptanceBehaviour = behaviour(acceptance, {
   },
 
   async beforeInsert({ tx, id, values }) {
+    countShort(values.spareItems ?? [])
     await requireCategory(tx, values.cardType, values.lines ?? [])
-    await refuseTwiceOpen(tx, id, values.lines ?? [])
+    await refuseTwiceOpen(tx, id, values.lines ?? [], values.acceptStage)
   },
   async beforeUpdate({ tx, row, values }) {
+    countShort(values.spareItems ?? [])
     if (!values.lines) return
     await requireCategory(tx, row.cardType, values.lines)
-    await refuseTwiceOpen(tx, row.id, values.lines)
+    await refuseTwiceOpen(tx, row.id, values.lines, row.acceptStage)
   },
 
   calls: { listWaiting },
@@ -73,6 +101,8 @@ export const acceptanceBehaviour = behaviour(acceptance, {
   actions: {
     async audit(moment) {
       const { row } = moment
+      requireSaid(row)
+      if (isRecord(row)) return {}
       const cards = await lockCards(
         moment.tx,
         row.lines.map(({ cardId }) => cardId),
@@ -83,6 +113,7 @@ export const acceptanceBehaviour = behaviour(acceptance, {
         row.lines.flatMap((line) => statusChange(row, line, cards.get(line.cardId))),
       )
       await noteResults(moment)
+      const lines = await writeMachines(moment)
       await takeAway(moment, cards)
       for (const line of row.lines.filter(({ openingNum }) => (openingNum ?? 0) > 0))
         await addLife(moment, {
@@ -94,9 +125,11 @@ export const acceptanceBehaviour = behaviour(acceptance, {
           occurTime: moment.now,
         })
       await countOnOrders(moment, row, 1)
+      return { set: { lines } }
     },
 
     async cancelAudit(moment) {
+      if (isRecord(moment.row)) return
       await refuseUsed(moment)
       await reverseMoves(moment, paperOf(moment.row))
       await countOnOrders(moment, moment.row, -1)
@@ -104,11 +137,32 @@ export const acceptanceBehaviour = behaviour(acceptance, {
       await reverseLife(moment, paperOf(moment.row))
       const cardIds = moment.row.lines.map(({ cardId }) => cardId)
       await takeBackResults(moment.tx, cardIds, moment.row.id)
+      await restoreMachines(moment)
     },
   },
 })
 
 const paperOf = (row: Paper) => ({ docType: 'acceptance', docId: row.id, docCode: row.code })
+
+/** The earlier stages of a machine change nothing on it. */
+const isRecord = ({ acceptStage }: Paper): boolean => acceptStage === 1 || acceptStage === 2
+
+/** What the paper of a machine must say before it counts. */
+function requireSaid({ cardType, conclusion, deptId }: Paper): void {
+  if (cardType !== machines.cardType) return
+  const errors: FieldError[] = [
+    ...(deptId === null ? [{ field: 'deptId', text: ['请选择验收部门', 'Choose the department'] } as const] : []),
+    ...(conclusion?.trim() ? [] : [{ field: 'conclusion', text: ['请填写验收结论', 'Enter the conclusion'] } as const]),
+  ]
+  if (errors.length > 0) throw refuseFields(errors)
+}
+
+const countShort = (items: readonly Partial<Paper['spareItems'][number]>[]): void => {
+  for (const item of items) {
+    const short = new Big(item.qtyListed ?? 0).minus(item.qtyActual ?? 0)
+    item.qtyShort = short.gt(0) ? short.toFixed(2) : '0.00'
+  }
+}
 
 const accepted: ReadonlySet<number> = new Set([2, 3])
 
@@ -152,6 +206,79 @@ SET accept_state = given.result, accept_date = CASE WHEN given.result IN (2, 3) 
 FROM unnest(${row.lines.map(({ cardId }) => cardId)}::uuid[], ${row.lines.map((line) => line.inspectionStatus)}::int[])
   AS given(id, result)
 WHERE c.id = given.id`)
+}
+
+/** Which machine each line names, with its card as it stands. */
+async function machinesOf(moment: Audit) {
+  const { row } = moment
+  if (row.cardType !== machines.cardType) return []
+  const cards = await cardsAsWritten(
+    moment,
+    row.lines.map(({ cardId }) => cardId),
+  )
+  return row.lines.flatMap((line) => {
+    const card = cards.get(line.cardId)
+    return card ? [{ line, card }] : []
+  })
+}
+
+/** An accepted machine is what its line says; what stood on its card is kept on the line, for taking it back. */
+async function writeMachines(moment: Audit): Promise<{ id: string; cardBefore: Line['cardBefore'] }[]> {
+  const { row } = moment
+  const changes = (await machinesOf(moment)).flatMap(({ line, card }) => {
+    if (!accepted.has(line.inspectionStatus)) return []
+    const months = line.warrantyMonths ?? (card.warrantyMonths === null ? null : Number(card.warrantyMonths))
+    const set = {
+      ...(line.serialNo ? { serialNo: line.serialNo } : {}),
+      ...(line.makeDate ? { makeDate: line.makeDate } : {}),
+      ...(line.originalValue === null ? {} : { originalValue: line.originalValue }),
+      ...(months === null ? {} : { warrantyMonths: months, warrantyDate: warrantyEnd(row.acceptDate, months) }),
+      ...(line.productLineId ? { productLineId: line.productLineId } : {}),
+      ...(line.station ? { station: line.station } : {}),
+      ...(row.useDeptId ? { useDeptId: row.useDeptId } : {}),
+      concessionReason: line.inspectionStatus === 3 ? line.concessionReason : null,
+    }
+    return [{ line, card, set }]
+  })
+  await refuseKnownSerials(moment, changes)
+  await writeCards(moment, changes)
+  return changes.map(({ line, card, set }) => ({
+    id: line.id,
+    cardBefore: Object.fromEntries(Object.keys(set).map((field) => [field, card[field as WrittenField]] as const)),
+  }))
+}
+
+async function restoreMachines(moment: Audit): Promise<void> {
+  await writeCards(
+    moment,
+    (await machinesOf(moment)).flatMap(({ line, card }) =>
+      line.cardBefore ? [{ card, set: line.cardBefore as CardChange['set'] }] : [],
+    ),
+  )
+}
+
+/** Of one maker a serial number names one machine. */
+async function refuseKnownSerials(
+  { tx }: Audit,
+  changes: readonly { readonly line: Line; readonly set: CardChange['set'] }[],
+): Promise<void> {
+  const given = changes.filter(({ set }) => set.serialNo)
+  const known = await tx.all(sql<{ cardId: string; code: string }>`SELECT c.id AS card_id, other.code
+FROM unnest(${given.map(({ line }) => line.cardId)}::uuid[], ${given.map(({ set }) => set.serialNo)}::text[]) AS g(id, serial)
+JOIN new_card c ON c.id = g.id
+JOIN new_card other ON other.supplier_id IS NOT DISTINCT FROM c.supplier_id AND other.id <> c.id
+WHERE lower(other.serial_no) = lower(g.serial)`)
+  const serials = given.map(({ set }) => String(set.serialNo).toLowerCase())
+  const twice = given.find((_, nth) => serials.indexOf(serials[nth] ?? '') !== nth)
+  const errors = [
+    ...known.map(({ cardId, code }) => ({ cardId, code })),
+    ...(twice ? [{ cardId: twice.line.cardId, code: String(twice.set.serialNo) }] : []),
+  ].map(({ cardId, code }): LineError => ({
+    lineId: given.find(({ line }) => line.cardId === cardId)?.line.id ?? '',
+    cardId,
+    text: [`设备编号或出厂编号重复：${code}`, `Duplicate code or serial: ${code}`],
+  }))
+  if (errors.length > 0) throw refuseLines(errors)
 }
 
 /** What is refused for good leaves, unless it stands at a supplier or scrap stays where it is (parameter 23). */
@@ -218,6 +345,7 @@ async function refuseTwiceOpen(
   tx: Audit['tx'],
   id: string,
   lines: readonly { readonly cardId?: string | null }[],
+  stage: Paper['acceptStage'] | undefined,
 ): Promise<void> {
   const cardIds = lines.flatMap(({ cardId }) => cardId ?? [])
   await lockCards(tx, cardIds)
@@ -229,7 +357,7 @@ async function refuseTwiceOpen(
 FROM acceptance_lines l
 JOIN acceptance a ON a.id = l.owner_id AND a.status IN ('saved', 'rejected', 'inApproval') AND a.id <> ${id}
 JOIN new_card c ON c.id = l.card_id
-WHERE l.card_id = ANY (${cardIds}::uuid[])`)
+WHERE l.card_id = ANY (${cardIds}::uuid[]) AND coalesce(a.accept_stage, 3) = ${stage ?? 3}`)
   if (!first) return
   const text: Text = [`卡片${first.code}已在验收单${first.paper}中`, `Card ${first.code} is already in ${first.paper}`]
   throw refuseLines([{ lineId: '', cardId: first.cardId, text }])

@@ -2,7 +2,7 @@
 import { acceptance } from '@tmlm/model/areas/procurement/acceptance'
 import { newCard } from '@tmlm/model/areas/cards/newCard'
 import { procurementOrder } from '@tmlm/model/areas/procurement/procurementOrder'
-import { lineAmounts } from '@tmlm/model/areas/procurement/rules'
+import { lineAmounts, originalValueOf } from '@tmlm/model/areas/procurement/rules'
 import { machines, toolingCards } from '@tmlm/model/areas/cards/words'
 import { refuse, refuseFields, refuseLines, type FieldError, type InputOf, type LineError, type Row } from '@tmlm/model'
 import { behaviour, type RowMoment } from '../../engine/behaviour.ts'
@@ -83,7 +83,8 @@ export const procurementOrderBehaviour = behaviour(procurementOrder, {
       const { id, code, version } = await make(acceptance, {
         ...{ orgId: row.orgId, cardType: row.cardType, acceptType: 1, procurementOrderId: row.id },
         ...{ supplierId: row.supplierId, acceptorIds: [actor.userId] },
-        lines: cardIds.map((cardId) => ({ cardId })),
+        ...(row.cardType === machines.cardType ? { deptId: row.deptId } : {}),
+        lines: await acceptedLines(tx, row, cardIds),
       })
       // The paper that was made, whose buttons come next.
       return { answer: { id, code, version, status: 0, count: cardIds.length } }
@@ -102,6 +103,19 @@ export const procurementOrderBehaviour = behaviour(procurementOrder, {
     },
   },
 })
+
+/** A machine is expected as it was ordered. */
+async function acceptedLines(tx: Tx, row: Order, cardIds: readonly string[]) {
+  if (row.cardType !== machines.cardType) return cardIds.map((cardId) => ({ cardId }))
+  const cards = await tx.all(
+    db
+      .selectFrom('newCard')
+      .select(['id as cardId', 'originalValue', 'warrantyMonths', 'productLineId', 'station'])
+      .where('id', '=', anyOf(cardIds))
+      .orderBy('code'),
+  )
+  return cards
+}
 
 /** Made one by one, each with its number and history: so many at a time. */
 const mostCards = 200
@@ -158,7 +172,11 @@ async function makeCard(
     supplierId: row.supplierId,
     purchaseDate: row.orderDate,
     price: line.price,
-    originalValue: line.price,
+    originalValue:
+      row.cardType === machines.cardType ? originalValueOf(line.price, row.exchangeRate ?? '1') : line.price,
+    ...(row.cardType === machines.cardType
+      ? { warrantyMonths: row.warrantyMonths, productLineId: line.productLineId, useDeptId: line.useDeptId }
+      : {}),
     ...(line.productId === null ? {} : { products: [{ productId: line.productId }] }),
   }
   const { id, code } = await make(newCard, values, { procurementLineId: line.id })

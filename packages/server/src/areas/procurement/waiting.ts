@@ -8,6 +8,7 @@ import { toLocalDate } from '../../platform/clock.ts'
 import { readableBusinesses } from '../../engine/call/permission.ts'
 import type { CallMoment } from '../../engine/behaviour.ts'
 import { visibleRows } from '../../engine/list/listScope.ts'
+import { isDeciding } from '../cards/index.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 
 export async function listWaiting({
@@ -82,7 +83,7 @@ export const waitingOnOrderSql = `SELECT EXISTS (
 const lastAcceptance = `LEFT JOIN LATERAL (
   SELECT l.rework_date
   FROM acceptance_lines l
-  JOIN acceptance a ON a.id = l.owner_id AND a.status IN ('complete', 'closed')
+  JOIN acceptance a ON a.id = l.owner_id AND a.status IN ('complete', 'closed') AND ${isDeciding('a')}
   WHERE l.card_id = t.id
   ORDER BY a.accept_date DESC, a.id DESC
   LIMIT 1

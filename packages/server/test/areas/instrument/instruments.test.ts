@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { verifyState, type Trusted } from '@tmlm/model/areas/cards/trust'
 import { verifyStateSql } from '../../../src/areas/cards/index.ts'
 import { daysAgo, hoursAgo, type Data, type Envelope } from '../../harness/app.ts'
+import { bring, download, filled, rowsOf } from '../../harness/excel.ts'
 import { aGaugeRoom, type GaugeRoom } from '../../harness/gaugeRoom.ts'
 import { uploaded } from '../../harness/samples.ts'
 
@@ -190,9 +191,31 @@ const forbidden: readonly (readonly [string, () => Promise<Data>, string])[] = [
   ],
 ]
 
+/** A workbook of cards with one row of the document. */
+async function broughtBy(face: string, values: Data): Promise<Envelope> {
+  const { admin, fileId } = room
+  const template = await download(admin, `${face}/downExcel`)
+  const [keys = []] = await rowsOf(template)
+  const { code: archivesId } = await admin.ok('instrumentArchives/getEntityById', { id: fileId })
+  const row: Data = { archivesId, cardType: '量具', ...values }
+  return bring(admin, `${face}/readExcel`, await filled(template, [keys.map((key) => row[key] ?? '')]))
+}
+
+it('A workbook says who had a piece when the books began; nobody has verified it, so it is handed on to nobody', async () => {
+  const { admin } = room
+  const { jobNo } = await admin.ok('user/getEntityById', { id: admin.userId })
+  const brought = await broughtBy('instrumentCard', { serialNo: 'WB-1', openingStatus: '在用', openingHolderId: jobNo })
+  expect(brought.data).toMatchObject({ inserted: 1, failed: 0 })
+  const [{ id }] = (await admin.ok('instrumentCard/list', { keyword: 'WB-1' })).list
+  expect(await room.facts(id)).toMatchObject({ usable: false })
+  const loan = await room.borrowed()
+  expect((await room.issue(loan, [id])).status).not.toBe(200)
+})
+
 describe('A piece that may not be used today', () => {
   it.each(forbidden)('because it is %s is handed out by no screen and no call', async (_why, make, told) => {
     const { admin, warehouseId, fileId } = room
+    const { jobNo: holderNo } = await admin.ok('user/getEntityById', { id: admin.userId })
     const card = await make()
     const lines = [{ cardId: card.id }]
     const refused = (answer: Envelope, where: string) => {
@@ -239,6 +262,11 @@ describe('A piece that may not be used today', () => {
     })
     const asked = await admin.call('requisitionTooling/audit', { id: wanted.id })
     expect(asked.status, 'collect order of tools').not.toBe(200)
+    // A workbook that says somebody has it: by either name, it is known already and nothing of the file counts.
+    for (const face of ['instrumentCard', 'newCard']) {
+      const brought = await broughtBy(face, { code: card.code, openingHolderId: holderNo })
+      expect(brought.data, `${face} workbook`).toMatchObject({ inserted: 0, failed: 1 })
+    }
     // As a standard, and by every picker.
     const other = await room.stocked()
     const record = await room
@@ -493,6 +521,19 @@ describe('A record of verification', () => {
     })
     const impact = await admin.ok('instrumentCalibrationRecord/listImpact', { id })
     expect(impact.holdings.some((held: Data) => held.holderName !== null && held.docCode.startsWith('JCK'))).toBe(true)
+    // Each row is ticked by who has looked into it, and no row of another record.
+    const reviews = async (): Promise<boolean[]> =>
+      (await admin.ok('instrumentCalibrationRecord/listImpact', { id })).holdings.map(
+        ({ reviewedBy }: Data) => reviewedBy !== null,
+      )
+    const [{ id: rowId }] = impact.holdings
+    expect(new Set(await reviews())).toEqual(new Set([false]))
+    await admin.ok('instrumentCalibrationRecord/reviewImpact', { id, rowId, reviewed: true })
+    expect((await reviews())[0]).toBe(true)
+    const strange = { id, rowId: id, reviewed: true }
+    expect((await admin.call('instrumentCalibrationRecord/reviewImpact', strange)).status).toBe(404)
+    await admin.ok('instrumentCalibrationRecord/reviewImpact', { id, rowId, reviewed: false })
+    expect((await reviews())[0]).toBe(false)
     await admin.ok('instrumentCalibrationRecord/assessImpact', { id, impactConclusion: 2, impactMeasures: '复检库存' })
     expect((await admin.ok('instrumentCalibrationRecord/getEntityById', { id })).impactOpen).toBe(false)
   })

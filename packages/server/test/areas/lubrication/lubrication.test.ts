@@ -416,6 +416,26 @@ describe('a task', () => {
     expect(list).toMatchObject([{ level: 2, daysLeft: -3 }])
   })
 
+  it('of 42 due, 2 closed, 34 done in time, 4 late and 2 not: planned 40, completion 95.00 %, on time 85.00 % (R4)', async () => {
+    await go(monday)
+    const machine = await aLubricated(admin, [aPoint({ cycleValue: 1 })])
+    await arrange(admin, machine, { horizonDays: 60 })
+    const tasks = (await lubricationsOf(tenant, machine.cardId)).slice(0, 42)
+    const become = (nths: readonly [number, number], set: string): Promise<unknown> =>
+      tenant.inTenant((tx) =>
+        tx.send({
+          text: `UPDATE lubrication_detail SET ${set} WHERE id = ANY ($1::uuid[])`,
+          values: [tasks.slice(...nths).map(({ id }) => id)],
+        }),
+      )
+    await become([0, 2], `status = 'closed', closed_by = 1, close_reason = '停产'`)
+    await become([2, 36], `status = 'done', done_date = due_date`)
+    await become([36, 40], `status = 'done', done_date = due_date + 1`)
+    const asked = { cardId: machine.cardId, dueDateBegin: tasks[0]?.dueDate, dueDateEnd: tasks[41]?.dueDate }
+    const { list } = await admin.ok('lubricationDetail/listRate', { ...asked, groupBy: 'card' })
+    expect(list).toMatchObject([{ planned: 40, done: 38, onTime: 34, completionRate: '95', onTimeRate: '85' }])
+  })
+
   it('is handed to another person while it waits, also for the days to come', async () => {
     await go(monday)
     const [one, two] = [await tenant.person(), await tenant.person()]

@@ -1,3 +1,4 @@
+import { warrantyEnd } from '@tmlm/model/areas/procurement/rules'
 import { describe, expect, it } from 'vitest'
 import { daysAgo, type Data } from '../../harness/app.ts'
 import { aLibrary, type Library } from '../../harness/library.ts'
@@ -545,3 +546,118 @@ describe('Acceptance', () => {
 
 const historyOf = async (library: Library, rowId: string): Promise<Data[]> =>
   (await library.admin.ok('operationLog/list', { resource: 'procurementOrder', rowId })).list
+
+describe('A machine', () => {
+  let deptId: string
+  const aMachineOrder = async (library: Library, price = '42000'): Promise<Data> => {
+    const { admin } = library
+    const type = await admin.ok('toolingType/insert', { name: '注塑机', cardType: 3 })
+    const file = await admin.ok('archives/insert', { name: '海天', cardType: 3, toolingTypeId: type.id })
+    deptId = (await admin.ok('org/insert', { code: 'W9', name: '装备部', type: 3, parentId: library.tenant.rootOrgId }))
+      .id
+    const given = { cardType: 3, currency: 'USD', exchangeRate: '7.2', warrantyMonths: 12, deptId }
+    return anOrder(library, { ...given, lines: [{ archivesId: file.id, qty: 3, price }] })
+  }
+  const paperOf = async (library: Library, order: Data, given: Data = {}): Promise<Data> => {
+    const { id } = await library.admin.ok('procurementOrder/toAcceptance', { id: order.id })
+    const paper = await library.admin.ok('acceptance/getEntityById', { id })
+    await library.admin.ok('acceptance/update', { id, version: paper.version, ...given })
+    return library.admin.ok('acceptance/getEntityById', { id })
+  }
+  const cardOf = ({ admin }: Library, id: string): Promise<Data> => admin.ok('newCard/getEntityById', { id })
+  const withLines = async (
+    { admin }: Library,
+    { id, version, lines }: Data,
+    change: (line: Data, nth: number) => Data,
+  ) =>
+    admin.ok('acceptance/update', {
+      id,
+      version,
+      lines: lines.map((line: Data, nth: number) => ({ ...line, ...change(line, nth) })),
+    })
+
+  it('is put in use with serial, maker date, line, original value in own currency and warranty (R2), and taken back to what it was', async () => {
+    const library = await aLibrary()
+    const order = await aMachineOrder(library)
+    const [first] = await cardsOf(library, order, 1)
+    const paper = await paperOf(library, order, { conclusion: '合格' })
+    expect(paper).toMatchObject({ acceptStage: 3, lines: [{ originalValue: '302400.00', warrantyMonths: 12 }] })
+    await withLines(library, paper, () => ({
+      ...{ inspectionStatus: 3, concessionReason: '防护罩后补', serialNo: 'HT-0091', makeDate: '2026-01-15' },
+      ...{ originalValue: '360000', station: 'A12' },
+    }))
+    await library.admin.ok('acceptance/audit', { id: paper.id })
+    expect(await cardOf(library, first.id)).toMatchObject({
+      ...{
+        status: 2,
+        acceptDate: daysAgo(0),
+        warrantyMonths: 12,
+        warrantyDate: warrantyEnd(daysAgo(0), 12),
+        serialNo: 'HT-0091',
+      },
+      ...{ makeDate: '2026-01-15', originalValue: '360000.00', station: 'A12', concessionReason: '防护罩后补' },
+    })
+    await library.admin.ok('acceptance/cancelAudit', { id: paper.id })
+    expect(await cardOf(library, first.id)).toMatchObject({
+      ...{ status: 1, acceptDate: null, warrantyMonths: 12, warrantyDate: null, serialNo: null, makeDate: null },
+      ...{ originalValue: '302400.00', station: null, concessionReason: null },
+    })
+  })
+
+  it('is unpacked and commissioned on records that change nothing and that the final paper shows', async () => {
+    const library = await aLibrary()
+    const { admin } = library
+    const order = await aMachineOrder(library)
+    const [first] = await cardsOf(library, order, 1)
+    const spareItems = [{ name: '随机扳手', qtyListed: '4', qtyActual: '3' }]
+    const record = { cardType: 3, acceptStage: 1, deptId, acceptorIds: [admin.userId], spareItems }
+    const unpacked = await admin.ok('acceptance/insert', { ...record, lines: [{ cardId: first.id }] })
+    expect(await admin.call('acceptance/audit', { id: unpacked.id })).toMatchObject({
+      data: [{ field: 'conclusion', msg: '请填写验收结论' }],
+    })
+    const { version } = await admin.ok('acceptance/getEntityById', { id: unpacked.id })
+    await admin.ok('acceptance/update', { id: unpacked.id, version, conclusion: '缺扳手一把' })
+    await admin.ok('acceptance/audit', { id: unpacked.id })
+    const read = await admin.ok('acceptance/getEntityById', { id: unpacked.id })
+    expect(read).toMatchObject({ status: 1, spareItems: [{ qtyShort: '1' }] })
+    expect(await cardOf(library, first.id)).toMatchObject({ status: 1, acceptState: 1, acceptDate: null })
+    const final = await paperOf(library, order)
+    expect(final.earlierStages).toContain('缺扳手一把')
+    const { list } = await admin.ok('newCard/timeline', { id: first.id, kinds: 'acceptance' })
+    expect(list).toMatchObject([{ text: '开箱验收，缺扳手一把' }])
+  })
+
+  it('comes back for its second acceptance after rework, and a refused one leaves its place to another', async () => {
+    const library = await aLibrary()
+    const { admin } = library
+    const order = await aMachineOrder(library)
+    const cards = await cardsOf(library, order, 3)
+    const paper = await paperOf(library, order, { conclusion: '一台返工，一台退货' })
+    const today = daysAgo(0)
+    const results = [{ inspectionStatus: 2 }, { inspectionStatus: 4, reworkDate: today }, { inspectionStatus: 5 }]
+    await withLines(library, paper, (_, nth) => results[nth] ?? {})
+    await admin.ok('acceptance/audit', { id: paper.id })
+    const after = await admin.ok('procurementOrder/getEntityById', { id: order.id })
+    expect(after.lines).toMatchObject([{ qty: 3, cardCount: 2, acceptedQty: 1 }])
+    expect(await cardsOf(library, order, 1)).toHaveLength(1)
+    const waiting = (await admin.ok('acceptance/listWaiting', { cardType: '3' })).list
+    expect(waiting.find(({ acceptState }: Data) => acceptState === 4)).toMatchObject({ cardId: cards[1]?.id })
+    const second = { cardType: 3, deptId, acceptorIds: [admin.userId], conclusion: '返工合格' }
+    const { id } = await admin.ok('acceptance/insert', {
+      ...second,
+      lines: [{ cardId: cards[1]?.id, inspectionStatus: 2 }],
+    })
+    await admin.ok('acceptance/audit', { id })
+    expect(await cardOf(library, String(cards[1]?.id))).toMatchObject({ status: 2, acceptState: 2 })
+  })
+
+  it('with a serial number that another one of its maker has is refused, and nothing of the paper happens', async () => {
+    const library = await aLibrary()
+    const order = await aMachineOrder(library)
+    const cards = await cardsOf(library, order, 2)
+    const paper = await paperOf(library, order, { conclusion: '合格' })
+    await withLines(library, paper, () => ({ inspectionStatus: 2, serialNo: 'HT-1' }))
+    expect(await library.audit('acceptance', paper.id)).toMatchObject({ status: 422 })
+    expect(await cardOf(library, String(cards[0]?.id))).toMatchObject({ status: 1, serialNo: null })
+  })
+})

@@ -10,6 +10,7 @@ export const cards = codedArea(() => import('./index.ts'), {
     'instrumentDocument',
     'instrumentCard',
     'cardManual',
+    'equipmentManual',
     'lifeCycle',
   ],
   phone: ['LocationRestrict', 'CardInfo', 'CardAttachment', 'QueryAttachment', 'ToolingBind'],

@@ -21,6 +21,8 @@ export function useDocumentFacts(): (document: Readonly<Values>) => string {
       textOf(document.docVersion),
       isOfFile(document) ? t('documentOfFile') : '',
       document.publicVisible === true ? t('publicMark') : '',
+      textOf(document.docNo),
+      [textOf(document.keeperIdName), textOf(document.shelf)].filter(Boolean).join(' '),
       textOf(document.createTime).slice(0, 10),
     ]
       .filter(Boolean)

@@ -12,6 +12,7 @@ export const desk = {
   instrumentDocument: () => import('./MouldFiles.tsx'),
   instrumentCard: () => import('./MouldCards.tsx'),
   cardManual: () => import('./manual/CardManual.tsx'),
+  equipmentManual: () => import('./manual/EquipmentManual.tsx'),
   lifeCycle: () => import('./LifeCycle.tsx'),
 } satisfies Coded
 

@@ -1,15 +1,32 @@
 // From a failed verification to everybody who had the piece and everything that was measured with it; on paper for an auditor.
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Values } from '@tmlm/model'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../engine/call/apiError.ts'
+import { invalidate } from '../../engine/call/invalidate.ts'
+import { useCallOnce } from '../../engine/call/useCallOnce.ts'
 import { Failed } from '../../engine/Failed.tsx'
+import { useSurroundings } from '../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../engine/values.ts'
 import { PlainTable } from './PlainTable.tsx'
 import { printTables } from './printTables.ts'
 import style from './tables.module.css'
 
-export function Impact({ id, code }: { readonly id: string; readonly code: string }) {
+interface ImpactProps {
+  readonly id: string
+  readonly code: string
+  /** Whether the person ticks off what he has looked into. */
+  readonly mayReview: boolean
+}
+
+export function Impact({ id, code, mayReview }: ImpactProps) {
   const { t } = useTranslation('instrument')
+  const { notify } = useSurroundings()
+  const callOnce = useCallOnce()
+  const serverState = useQueryClient()
+  const [busy, setBusy] = useState<string | null>(null)
   const { data, error, refetch } = useQuery<unknown>({
     queryKey: ['instrumentCalibrationRecord', 'listImpact', { id }],
     staleTime: 0,
@@ -21,6 +38,38 @@ export function Impact({ id, code }: { readonly id: string; readonly code: strin
     listOf(list).map(valuesOf),
   )
   const anchor = `impact-${id}`
+
+  async function review(rowId: string, reviewed: boolean): Promise<void> {
+    setBusy(rowId)
+    try {
+      await callOnce('instrumentCalibrationRecord', 'reviewImpact', { id, rowId, reviewed })
+      await invalidate(serverState, 'instrumentCalibrationRecord')
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      notify.failure(failure.message)
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  /** The box is for the screen, who looked and when for the paper too. */
+  const reviewed = [
+    t('reviewed'),
+    (row: Values) => (
+      <label>
+        {mayReview && (
+          <input
+            type="checkbox"
+            aria-label={t('reviewed')}
+            checked={row.reviewedBy !== null}
+            disabled={busy !== null}
+            onChange={({ target }) => void review(textOf(row.id), target.checked)}
+          />
+        )}{' '}
+        {textOf(row.reviewedBy)}
+      </label>
+    ),
+  ] as const
   return (
     <>
       <Button onClick={() => printTables(anchor, `${t('impact')} ${code}`)}>{t('printImpact')}</Button>
@@ -39,6 +88,7 @@ export function Impact({ id, code }: { readonly id: string; readonly code: strin
             [t('holder'), (row) => textOf(row.holderName) || '–'],
             [t('department'), (row) => textOf(row.deptName) || '–'],
             [t('paper'), (row) => textOf(row.docCode)],
+            reviewed,
           ]}
         />
         <h4 className={style.title}>{t('measuredWith')}</h4>
@@ -50,6 +100,7 @@ export function Impact({ id, code }: { readonly id: string; readonly code: strin
             [t('date'), (row) => textOf(row.verifyDate)],
             [t('record'), (row) => textOf(row.code)],
             [t('instrument'), (row) => `${textOf(row.cardCode)} ${textOf(row.cardName)}`],
+            reviewed,
           ]}
         />
         {studies && studies.length > 0 && (
@@ -61,6 +112,7 @@ export function Impact({ id, code }: { readonly id: string; readonly code: strin
               columns={[
                 [t('date'), (row) => textOf(row.studyDate)],
                 [t('paper'), (row) => `${textOf(row.code)} ${textOf(row.characteristic)}`],
+                reviewed,
               ]}
             />
           </>

@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnScreenProps } from '../../engine/page.ts'
 import type { ListRow } from '../../engine/list/listCall.ts'
+import { rightsOn } from '../../engine/call/rights.ts'
+import { useSurroundings } from '../../engine/surroundings.ts'
 import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
 import type { ScreenSlots } from '../../engine/list/ResourceScreen.tsx'
 import { codeOf, textOf } from '../../engine/values.ts'
@@ -13,13 +15,21 @@ import { Chain, Impact } from './Impact.tsx'
 
 export default function Records(props: OwnScreenProps) {
   const { t } = useTranslation('instrument')
+  const { person } = useSurroundings()
+  const mayReview = rightsOn(props.screen, person.buttons).mayPress('assessImpact')
   const [traced, setTraced] = useState<ListRow | null>(null)
   const slots: ScreenSlots = {
     settleLine: judged,
     presses: { trace: setTraced },
     detailTabs: (row) => [
       ...(row.impactNeeded === true
-        ? [{ key: 'impact', label: t('impact'), content: <Impact id={row.id} code={codeOf(row)} /> }]
+        ? [
+            {
+              key: 'impact',
+              label: t('impact'),
+              content: <Impact id={row.id} code={codeOf(row)} mayReview={mayReview} />,
+            },
+          ]
         : []),
       { key: 'chain', label: t('chain'), content: <Chain id={row.id} /> },
     ],
@@ -34,7 +44,7 @@ export default function Records(props: OwnScreenProps) {
           title={t('traceOf', { code: codeOf(traced) })}
           onClose={() => setTraced(null)}
         >
-          <Impact id={traced.id} code={codeOf(traced)} />
+          <Impact id={traced.id} code={codeOf(traced)} mayReview={mayReview} />
         </Drawer>
       )}
     </>

@@ -14,6 +14,7 @@ import { useSurroundings } from '../../engine/surroundings.ts'
 import { isEmpty, listOf, textOf, valuesOf } from '../../engine/values.ts'
 import { useLang } from '../../ui/useLang.ts'
 import { ChooseRows } from '../../engine/form/ChooseRows.tsx'
+import { ofCategory } from './ofCategory.ts'
 import { inboundFor, inboundPath } from './stocking.ts'
 import { useAcceptedLabels } from './useAcceptedLabels.tsx'
 
@@ -50,12 +51,13 @@ export default function CardAcceptanceOrder(props: OwnScreenProps) {
   const [begin, setBegin] = useState<Begin | null>(null)
   const labels = useAcceptedLabels()
   const [keyword, setKeyword] = useState('')
+  const paper = useMemo(() => definition && ofCategory(definition, accepted.cardType), [definition, accepted])
   const { data, isFetching } = useQuery<unknown>({
     queryKey: ['acceptance', 'listWaiting', { cardType: accepted.cardTypes, keyword, pageSize: 200 }],
     enabled: begin !== null,
     placeholderData: keepPreviousData,
   })
-  if (!definition) throw new Error('Acceptance has no definition')
+  if (!definition || !paper) throw new Error('Acceptance has no definition')
   const rows = listOf(valuesOf(data).list)
     .map((row): Waiting => ({ ...valuesOf(row), id: textOf(valuesOf(row).cardId) }))
     .filter(({ acceptState }) => !accepted.isAgain || Number(acceptState) === rework)
@@ -102,7 +104,7 @@ export default function CardAcceptanceOrder(props: OwnScreenProps) {
 
   return (
     <>
-      <ListOfScreen {...props} slots={slots} />
+      <ListOfScreen {...props} definition={paper} slots={slots} />
       {labels.dialog}
       {begin && (
         <ChooseRows

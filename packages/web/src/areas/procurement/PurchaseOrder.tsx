@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lineAmounts } from '@tmlm/model/areas/procurement/rules'
 import type { Values } from '@tmlm/model'
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../engine/call/apiError.ts'
 import { invalidate } from '../../engine/call/invalidate.ts'
@@ -14,6 +14,7 @@ import { useCallOnce } from '../../engine/call/useCallOnce.ts'
 import { useSurroundings } from '../../engine/surroundings.ts'
 import { textOf, valuesOf } from '../../engine/values.ts'
 import { patientLazy } from '../../ui/patientLazy.ts'
+import { ofCategory } from './ofCategory.ts'
 
 const OrderLines = patientLazy(() => import('./OrderLines.tsx'))
 
@@ -42,6 +43,8 @@ export default function PurchaseOrder(props: OwnScreenProps) {
   const { t } = useTranslation('procurement')
   const { notify, wayTo } = useSurroundings()
   const { cardType, acceptancePath } = others[props.screen.name] ?? tools
+  const { definition } = props
+  const paper = useMemo(() => definition && ofCategory(definition, cardType), [definition, cardType])
   const callOnce = useCallOnce()
   const serverState = useQueryClient()
   const [pressed, setPressed] = useState<Pressed | null>(null)
@@ -69,7 +72,7 @@ export default function PurchaseOrder(props: OwnScreenProps) {
   }
   return (
     <>
-      <ListOfScreen {...props} slots={slots} />
+      <ListOfScreen {...props} {...(paper ? { definition: paper } : {})} slots={slots} />
       {pressed && (
         <Suspense>
           <OrderLines action={pressed.action} id={pressed.row.id} onClose={() => setPressed(null)} />

@@ -1,6 +1,8 @@
 // Written by `npm run migration` from the definitions, never by hand.
 import type { Generated } from 'kysely'
 import type { StoredFile } from '@tmlm/model'
+import type { ValueOf } from '@tmlm/model'
+import type { acceptance } from '@tmlm/model/areas/procurement/acceptance'
 
 export interface AcceptanceTables {
   acceptance: {
@@ -10,7 +12,10 @@ export interface AcceptanceTables {
     acceptType: 1 | 2 | 3 | 4
     procurementOrderId: string | null
     supplierId: string | null
+    acceptStage: 1 | 2 | 3 | null
     acceptDate: string
+    deptId: string | null
+    useDeptId: string | null
     arriveDate: string | null
     unpacking: string | null
     commissioning: string | null
@@ -33,6 +38,17 @@ export interface AcceptanceTables {
     targetId: string
     position: number
   }
+  acceptanceSpareItems: {
+    name: string
+    spec: string | null
+    qtyListed: string
+    qtyActual: string
+    qtyShort: string | null
+    remark: string | null
+    id: string
+    ownerId: string
+    position: number
+  }
   acceptanceLines: {
     cardId: string
     inspectionStatus: 1 | 2 | 3 | 4 | 5
@@ -40,6 +56,13 @@ export interface AcceptanceTables {
     trialOkQty: number | null
     cycleActual: string | null
     openingNum: number | null
+    serialNo: string | null
+    makeDate: string | null
+    originalValue: string | null
+    warrantyMonths: number | null
+    productLineId: string | null
+    station: string | null
+    cardBefore: ValueOf<(typeof acceptance)['fields']['lines']['fields']['cardBefore']> | null
     concessionReason: string | null
     reworkDate: string | null
     photo: readonly StoredFile[] | null

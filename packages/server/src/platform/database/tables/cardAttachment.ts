@@ -11,8 +11,12 @@ export interface CardAttachmentTables {
     docVersion: string | null
     file: readonly StoredFile[] | null
     publicVisible: boolean
-    effective: boolean
+    docNo: string | null
+    effectiveDate: string | null
+    keeperId: string | null
+    shelf: string | null
     remark: string | null
+    effective: boolean
     id: string
     version: Generated<number>
     orgId: Generated<string>

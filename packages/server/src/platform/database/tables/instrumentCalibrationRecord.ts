@@ -42,6 +42,7 @@ export interface InstrumentCalibrationRecordTables {
     impactConclusion: 1 | 2 | 3 | 4 | null
     impactMeasures: string | null
     impactFiles: readonly StoredFile[] | null
+    impactReviewed: ValueOf<(typeof instrumentCalibrationRecord)['fields']['impactReviewed']> | null
     impactUserId: string | null
     impactTime: Date | null
     cardBefore: ValueOf<(typeof instrumentCalibrationRecord)['fields']['cardBefore']> | null

@@ -37,6 +37,7 @@ export interface NewCardTables {
     useDeptId: string | null
     responsibleId: string | null
     productLineId: string | null
+    station: string | null
     supplierId: string | null
     custodianSupplierId: string | null
     parentCardId: string | null
@@ -50,6 +51,8 @@ export interface NewCardTables {
     acceptDate: string | null
     startUseDate: string | null
     warrantyDate: string | null
+    warrantyMonths: number | null
+    concessionReason: string | null
     lifeMode: 0 | 1 | 2 | 3 | null
     designLife: number | null
     reason: string | null

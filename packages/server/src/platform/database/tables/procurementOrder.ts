@@ -14,6 +14,8 @@ export interface ProcurementOrderTables {
     contractNo: string | null
     currency: string | null
     taxRate: string
+    exchangeRate: string | null
+    warrantyMonths: number | null
     needDate: string | null
     payTerms: string | null
     annex: readonly StoredFile[] | null
@@ -37,6 +39,8 @@ export interface ProcurementOrderTables {
     taxAmount: string | null
     totalAmount: string | null
     needDate: string | null
+    productLineId: string | null
+    useDeptId: string | null
     cardCount: number
     acceptedQty: number
     closed: boolean

@@ -77,7 +77,7 @@ export function Booklet({ screen, cardId }: BookletProps) {
         <section className={style.chapter}>
           <ManualDocuments screen={screen} cardId={cardId} book={book} />
         </section>
-        {mayTell(person.buttons, person.isAdmin) && (
+        {(person.isAdmin || person.buttons.has(book.cardType === 3 ? ofMachines : ofTools)) && (
           <section className={style.chapter}>
             <h3>{t('story')}</h3>
             <CardTimeline id={cardId} />
@@ -88,5 +88,6 @@ export function Booklet({ screen, cardId }: BookletProps) {
   )
 }
 
-const mayTell = (buttons: ReadonlySet<string>, isAdmin: boolean): boolean =>
-  isAdmin || buttons.has('mouldequipmentcard_timeline')
+/** Who reads the life of such a card reads it here too. */
+const ofTools = 'mouldequipmentcard_timeline'
+const ofMachines = 'equipmentcardfiles_timeline'

@@ -41,6 +41,9 @@ export function Cover({ book }: { readonly book: Book }) {
 const facts = [
   ...(['model', 'spec', 'material', 'drawingNo', 'drawingVersion', 'cavityNum', 'standardCycle'] as const),
   ...(['designLife', 'usedNum', 'serialNo', 'assetNo', 'makeDate', 'archivesId', 'position'] as const),
+  // Of machines.
+  ...(['brand', 'grade', 'productLineId', 'station', 'useDeptId', 'responsibleId', 'supplierId'] as const),
+  ...(['acceptDate', 'startUseDate', 'warrantyDate', 'concessionReason'] as const),
 ]
 
 export function Facts({ book }: { readonly book: ListRow }) {

@@ -38,7 +38,13 @@ export function ManualDocuments({ screen, cardId, book }: ManualDocumentsProps) 
               <div className={style.documentHead}>
                 <strong>{textOf(document.name)}</strong>
                 <span className={style.small}>{factsOf(document)}</span>
-                {document.effective !== true && <StatusTag tone="info">{t('superseded')}</StatusTag>}
+                {document.effective !== true && (
+                  <StatusTag tone="info">
+                    {document.isToCome === true
+                      ? t('toCome', { date: textOf(document.effectiveDate) })
+                      : t('superseded')}
+                  </StatusTag>
+                )}
                 {deeds.of(document, isOfFile(document) ? { archivesId: book.archivesId } : { cardId })}
               </div>
               <FileList files={filesOf(document.file)} />

@@ -19,12 +19,14 @@ import style from './manual.module.css'
 
 const ActionForm = patientLazy(() => import('../../../engine/act/ActionForm.tsx'))
 
-const { category, name, docVersion, publicVisible, remark } = cardAttachment.fields
+const { category, name, docVersion, docNo, effectiveDate, keeperId, shelf, publicVisible, remark } =
+  cardAttachment.fields
 /** Nothing is uploaded without it. */
 const file = { ...cardAttachment.fields.file, requiredWhen: {} }
-export const ofUpload: Fields = { category, name, docVersion, file, publicVisible, remark }
+const facts = { docNo, docVersion, effectiveDate, file, keeperId, shelf, publicVisible, remark }
+export const ofUpload: Fields = { category, name, ...facts }
 /** A new version keeps category and name. */
-export const ofVersion: Fields = { docVersion, file, publicVisible, remark }
+export const ofVersion: Fields = facts
 
 /** A document of the file has its next version there, for all its cards. */
 export type DocumentOwner = { readonly cardId: string } | { readonly archivesId: unknown }
@@ -38,6 +40,22 @@ export interface DocumentDeeds {
   readonly form: ReactNode
 }
 
+/** By which buttons and calls a manual is kept; no call where it has no such button. */
+interface Keeping {
+  readonly upload: readonly [button: string, call: string]
+  readonly newVersion: readonly [button: string, call: string]
+  readonly withdraw: string
+  readonly publish?: string
+}
+const keptAsTools: Keeping = {
+  ...{ upload: ['upload', 'insert'], newVersion: ['newVersion', 'insert'] },
+  ...{ withdraw: 'withdraw', publish: 'publish' },
+}
+/** A version of a machine's document is found by the one before it. */
+const keptAsMachines: Keeping = {
+  ...{ upload: ['addDocument', 'addDocument'], newVersion: ['supersede', 'supersede'], withdraw: 'withdrawDocument' },
+}
+
 /** `screen` is that of the manual. */
 export function useDocumentDeeds(screen: Screen, cardId: string): DocumentDeeds {
   const { t } = useTranslation('cards')
@@ -45,6 +63,7 @@ export function useDocumentDeeds(screen: Screen, cardId: string): DocumentDeeds 
   const { person, call, notify } = useSurroundings()
   const serverState = useQueryClient()
   const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
+  const kept = screen.buttons.some(({ key }) => key === 'addDocument') ? keptAsMachines : keptAsTools
   /** What is uploaded: a new document, or the next version of one. */
   const [adding, setAdding] = useState<Readonly<Values> | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -71,38 +90,46 @@ export function useDocumentDeeds(screen: Screen, cardId: string): DocumentDeeds 
     }
   }
 
-  const mayUpload = rights.mayPress('upload')
+  const mayUpload = rights.mayPress(kept.upload[0])
   const add = (kind?: string): void => setAdding({ cardId, ...(kind === undefined ? {} : { category: kind }) })
   const isNew = adding?.name === undefined
   return {
     add: mayUpload ? add : undefined,
     addButton: mayUpload && (
       <Button size="small" onClick={() => add()}>
-        {label('upload')}
+        {label(kept.upload[0])}
       </Button>
     ),
     of: (document, owner) => (
       <span className={style.deeds}>
-        {document.effective === true && rights.mayPress('newVersion') && mayUpload && (
-          <Button
-            type="link"
-            size="small"
-            disabled={isBusy}
-            onClick={() => setAdding({ ...owner, category: document.category, name: document.name })}
-          >
-            {label('newVersion')}
-          </Button>
-        )}
+        {document.effective === true &&
+          rights.mayPress(kept.newVersion[0]) &&
+          (mayUpload || kept === keptAsMachines) && (
+            <Button
+              type="link"
+              size="small"
+              disabled={isBusy}
+              onClick={() =>
+                setAdding(
+                  kept === keptAsMachines
+                    ? { id: document.id, name: document.name }
+                    : { ...owner, category: document.category, name: document.name },
+                )
+              }
+            >
+              {label(kept.newVersion[0])}
+            </Button>
+          )}
         {(['publish', 'withdraw'] as const)
-          .filter((action) => (document.effective === true) === (action === 'withdraw'))
-          .filter((action) => rights.mayPress(action))
+          .filter((action) => (document.effective === true || document.isToCome === true) === (action === 'withdraw'))
+          .filter((action) => kept[action] !== undefined && rights.mayPress(action))
           .map((action) => (
             <Button
               key={action}
               type="link"
               size="small"
               disabled={isBusy}
-              onClick={() => void send(action, { id: document.id, version: document.version })}
+              onClick={() => void send(kept[action] ?? action, { id: document.id, version: document.version })}
             >
               {label(action)}
             </Button>
@@ -113,12 +140,14 @@ export function useDocumentDeeds(screen: Screen, cardId: string): DocumentDeeds 
       <Suspense>
         {adding && (
           <ActionForm
-            title={isNew ? label('upload') : `${label('newVersion')}: ${textOf(adding.name)}`}
+            title={isNew ? label(kept.upload[0]) : `${label(kept.newVersion[0])}: ${textOf(adding.name)}`}
             fields={isNew ? ofUpload : ofVersion}
             start={isNew && adding.category !== undefined ? { category: adding.category } : {}}
-            saveLabel={label('upload')}
+            saveLabel={label(kept.upload[0])}
             onClose={() => setAdding(null)}
-            onSend={(input, clientIdFor) => send('insert', { ...adding, ...input }, clientIdFor)}
+            onSend={(input, clientIdFor) =>
+              send(kept[isNew ? 'upload' : 'newVersion'][1], { ...adding, ...input }, clientIdFor)
+            }
           />
         )}
       </Suspense>

@@ -4,6 +4,7 @@ export default {
   noDocuments: 'No documents yet',
   documentOfFile: 'of the file',
   superseded: 'Superseded',
+  toCome: 'From {{date}}',
   publicMark: 'Public by QR',
   file: 'File',
 }

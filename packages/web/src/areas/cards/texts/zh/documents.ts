@@ -4,6 +4,7 @@ const texts = {
   noDocuments: '还没有资料',
   documentOfFile: '档案资料',
   superseded: '已失效',
+  toCome: '{{date}} 生效',
   publicMark: '扫码公开',
   file: '档案',
 }

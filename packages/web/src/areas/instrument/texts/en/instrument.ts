@@ -5,6 +5,7 @@ export default {
   chain: 'Traceability',
   suspectWindow: 'Suspect from {{from}} to {{to}}',
   noWindow: 'Nothing of this record has to be traced back',
+  reviewed: 'Reviewed',
   heldBy: 'Where it was and who had it',
   place: 'Place',
   holder: 'Holder',

@@ -5,6 +5,7 @@ const texts = {
   chain: '溯源链',
   suspectWindow: '可疑期间：{{from}} 至 {{to}}',
   noWindow: '该记录无需追溯',
+  reviewed: '已复核',
   heldBy: '期间的保管与使用',
   place: '位置',
   holder: '持有人',
