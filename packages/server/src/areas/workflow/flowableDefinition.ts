@@ -19,7 +19,7 @@ import {
   requireOwnPlaces,
   storeBindings,
 } from './bindings.ts'
-import { boundBusiness, knownFields } from './boundBusiness.ts'
+import { boundBusiness, fieldsKnownOf } from './boundBusiness.ts'
 import { readBpmn } from './bpmn.ts'
 import { bpmnText } from './bpmnText.ts'
 import { bindingsFor, conditionValues, isTrue } from './whichProcess.ts'
@@ -59,7 +59,7 @@ SELECT d.status FROM flowable_definition d WHERE d.key = ${values.key}`)
     async publish({ tx, row, actor }) {
       const faults = await faultsOf(tx, row, actor.lang)
       if (faults.length > 0)
-        throw new Refusal(422, [`流程图存在${faults.length}处错误`, `${faults.length} errors in the diagram`], {
+        throw new Refusal(422, [`流程图存在${faults.length}处错误`, `Errors in the diagram: ${faults.length}`], {
           data: { faults },
         })
       const former = await tx.first(sql<{ id: string }>`
@@ -151,7 +151,7 @@ SELECT DISTINCT b.business_code_id
 FROM flowable_definition d
 JOIN flowable_definition_bindings b ON b.owner_id = d.id
 WHERE d.id = ${id} OR d.key = ${key} AND d.status IN ('published', 'suspended')`)
-  const known = bound.flatMap(({ businessCodeId }) => boundBusiness(catalogue, businessCodeId) ?? []).map(knownFields)
+  const known = bound.flatMap(({ businessCodeId }) => boundBusiness(catalogue, businessCodeId) ?? []).map(fieldsKnownOf)
   return processFaults(process, known).map(({ element, text }) => ({ element, message: inLang(text, lang) }))
 }
 
