@@ -12,7 +12,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Values } from '@tmlm/model'
 import { Button, Drawer, Select, Spin } from 'antd'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAsker } from '../../../engine/act/useAsker.tsx'
 import { ApiError } from '../../../engine/call/apiError.ts'
@@ -27,6 +27,7 @@ import { useLang } from '../../../ui/useLang.ts'
 import { useBusinesses } from '../useBusinessScreen.ts'
 import style from './designer.module.css'
 import { drawingIn, emptyDrawing, type Drawing } from './drawing.ts'
+import type { Shape } from './drawingTools.ts'
 import { Panel } from './Panel.tsx'
 import { calledIn, readDrawing } from './readDrawing.ts'
 import { Simulation } from './Simulation.tsx'
@@ -63,7 +64,7 @@ function OpenDesigner({ stored, onClose }: { readonly stored: Readonly<Values>; 
   const serverState = useQueryClient()
   const [asker, questions] = useAsker()
   const [once] = useState(() => onceEach(call))
-  const canvas = useRef<HTMLDivElement>(null)
+  const [canvas, setCanvas] = useState<HTMLDivElement | null>(null)
   const [drawing, setDrawing] = useState<Drawing>()
   // Counts what was drawn, so that everything beside the canvas is told anew.
   const [, setTold] = useState(0)
@@ -81,8 +82,8 @@ function OpenDesigner({ stored, onClose }: { readonly stored: Readonly<Values>; 
   useHeldWork(isDirty, holdWork)
 
   useEffect(() => {
-    if (!canvas.current) return undefined
-    const made = drawingIn(canvas.current, lang)
+    if (!canvas) return undefined
+    const made = drawingIn(canvas, lang)
     let isGone = false
     const tell = (): void => void setTimeout(() => isGone || setTold((count) => count + 1))
     made.onChange(tell)
@@ -92,7 +93,7 @@ function OpenDesigner({ stored, onClose }: { readonly stored: Readonly<Values>; 
       isGone = true
       made.destroy()
     }
-  }, [stored, lang])
+  }, [canvas, stored, lang])
 
   const read = drawing ? readDrawing(drawing.process(), known, lang) : { faults: [] }
   const shown = JSON.stringify(read.faults)
@@ -146,7 +147,7 @@ function OpenDesigner({ stored, onClose }: { readonly stored: Readonly<Values>; 
       keyboard={false}
       closable={false}
       push={false}
-      classNames={{ body: style.body ?? '' }}
+      styles={{ body: { padding: 0 } }}
       title={t('designing', { name: textOf(head.name), key: textOf(stored.key) })}
       extra={
         <div className={style.bar}>
@@ -167,32 +168,39 @@ function OpenDesigner({ stored, onClose }: { readonly stored: Readonly<Values>; 
       onClose={() => void close()}
     >
       {questions}
-      <div className={style.designer} onKeyDown={press}>
-        <div ref={canvas} className={style.canvas} role="application" aria-label={t('canvas')} />
+      <div className={style.designer} data-full-screen onKeyDown={press}>
+        <div ref={setCanvas} className={style.canvas} role="application" aria-label={t('canvas')} />
         <aside className={style.aside} aria-label={t('properties')}>
-          {drawing && isTrying && (
-            <Simulation definitionId={textOf(stored.id)} drawing={drawing} businessId={offered} onClose={stopTrying} />
-          )}
-          {drawing && !isTrying && (
-            <>
-              {own.map(({ text }) => (
-                <p key={text} className={style.fault} role="alert">
-                  {text}
-                </p>
-              ))}
-              <Panel
+          <div className={style.panels}>
+            {drawing && isTrying && (
+              <Simulation
+                definitionId={textOf(stored.id)}
                 drawing={drawing}
-                chosen={chosen}
-                definition={offered === undefined ? undefined : definitions.get(offered)}
-                head={head}
-                onHead={(changed) => {
-                  setHead({ ...head, ...changed })
-                  setDirty(true)
-                }}
+                businessId={offered}
+                onClose={stopTrying}
               />
-              {bound.length === 0 && <FieldsOf value={wanted} onChange={setWanted} />}
-            </>
-          )}
+            )}
+            {drawing && !isTrying && (
+              <>
+                {own.map(({ text }) => (
+                  <p key={text} className={style.fault} role="alert">
+                    {text}
+                  </p>
+                ))}
+                <Panel
+                  drawing={drawing}
+                  chosen={chosen}
+                  definition={offered === undefined ? undefined : definitions.get(offered)}
+                  head={head}
+                  onHead={(changed) => {
+                    setHead({ ...head, ...changed })
+                    setDirty(true)
+                  }}
+                />
+                {bound.length === 0 && isAboutPapers(chosen) && <FieldsOf value={wanted} onChange={setWanted} />}
+              </>
+            )}
+          </div>
           {!isTrying && (
             <section className={style.faults} aria-label={t('faults')}>
               <h3>{read.faults.length === 0 ? t('noFaults') : t('faultsFound', { count: read.faults.length })}</h3>
@@ -213,6 +221,10 @@ function OpenDesigner({ stored, onClose }: { readonly stored: Readonly<Values>; 
     </Drawer>
   )
 }
+
+/** Steps and flows name fields of the paper. */
+const isAboutPapers = (chosen: Shape | undefined): boolean =>
+  ['bpmn:UserTask', 'bpmn:ServiceTask', 'bpmn:SequenceFlow'].includes(chosen?.type ?? '')
 
 interface ToolProps {
   readonly name: string

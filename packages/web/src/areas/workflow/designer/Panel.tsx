@@ -36,6 +36,7 @@ interface PanelProps {
 }
 
 const { name, category, adminIds } = flowableDefinition.fields
+const keys = { remove: 'Delete', undo: 'Ctrl+Z', save: 'Ctrl+S' }
 const headFields: Fields = { name: { ...name, search: false }, category, adminIds }
 
 export function Panel({ drawing, chosen, definition, head, onHead }: PanelProps) {
@@ -47,7 +48,7 @@ export function Panel({ drawing, chosen, definition, head, onHead }: PanelProps)
       <>
         <h3>{t('theProcess')}</h3>
         <FormPart fields={headFields} values={head} onChange={onHead} />
-        <p className={style.hint}>{t('howToDraw')}</p>
+        <p className={style.hint}>{t('howToDraw', keys)}</p>
       </>
     )
 

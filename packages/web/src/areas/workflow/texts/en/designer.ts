@@ -18,7 +18,7 @@ export default {
   theFlow: 'Flow',
   timer: 'Timer',
   howToDraw:
-    'Drag steps in from the left, or choose a step and add the next one beside it; what is chosen is set here. Arrows move, Delete removes, Ctrl+Z undoes, Ctrl+S saves.',
+    'Drag steps in from the left, or choose a step and add the next one beside it; what is chosen is set here. Arrows move, {{remove}} removes, {{undo}} undoes, {{save}} saves.',
   conditionsOnFlows: 'Conditions are set on the flows that leave this gateway',
   noConditionHere: 'Only flows that leave a gateway with conditions have one',
   defaultFlow: 'Default: taken where no condition holds',

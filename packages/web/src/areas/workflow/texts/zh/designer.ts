@@ -18,7 +18,7 @@ const texts = {
   theFlow: '连线',
   timer: '定时',
   howToDraw:
-    '从左侧拖入节点，或点选节点后在其旁边添加下一步；点选节点或连线可在此设置。方向键移动，Delete 删除，Ctrl+Z 撤销，Ctrl+S 保存。',
+    '从左侧拖入节点，或点选节点后在其旁边添加下一步；点选节点或连线可在此设置。方向键移动，{{remove}} 删除，{{undo}} 撤销，{{save}} 保存。',
   conditionsOnFlows: '条件设置在从该分支引出的连线上',
   noConditionHere: '只有从条件分支或包容分支引出的连线才有条件',
   defaultFlow: '默认走这条（其它条件都不满足时）',
@@ -41,7 +41,7 @@ const texts = {
   changeRemoved: '删除',
   changeChanged: '修改',
   aFlow: '连线',
-  notXml: '文件内容中没有流程（bpmn:process），请选择BPMN 2.0流程图文件',
+  notXml: '内容中没有流程，请选择流程图文件，或粘贴完整的文件内容',
   needsProcessName: '请填写流程名称',
 }
 export default texts
