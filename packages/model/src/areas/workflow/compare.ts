@@ -104,7 +104,7 @@ function nodeFacts(node: FlowNode, nameOf: (id: string) => string | undefined): 
       return [
         ...facts,
         [['审批人', 'Approvers'], people],
-        [['签署方式', 'Sign mode'], withShare(signModes[node.sign], node.ratio)],
+        [['签署方式', 'Sign mode'], withShare(signModes[node.sign], node.sign === 'ratio' ? node.ratio : undefined)],
         [['找不到审批人时', 'Where nobody is found'], emptyPolicies[node.empty]],
         [['时限', 'Time limit'], timeoutText(node.timeout)],
         [['按钮', 'Buttons'], joined(node.buttons.map((one) => buttonWords[one]))],

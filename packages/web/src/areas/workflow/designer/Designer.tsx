@@ -208,7 +208,7 @@ function OpenDesigner({ stored, onClose }: { readonly stored: Readonly<Values>; 
                 {read.faults.map(({ element, text }, nth) => (
                   <li key={nth}>
                     <button type="button" disabled={element === ''} onClick={() => drawing?.choose(element)}>
-                      {read.process && element !== '' && <b>{calledIn(read.process, element)} </b>}
+                      {read.process && element !== '' && <b>{calledIn(read.process, element, lang)} </b>}
                       {text}
                     </button>
                   </li>

@@ -57,7 +57,7 @@ export function Panel({ drawing, chosen, definition, head, onHead }: PanelProps)
 
   const node = nodeIn(chosen.businessObject)
   const isStep = node.kind === 'userTask' || node.kind === 'serviceTask'
-  const title = <h3>{node.kind === 'timer' ? t('timer') : inLang(elementWords[node.kind], lang)}</h3>
+  const title = <h3>{inLang(elementWords[node.kind], lang)}</h3>
   if (!isStep)
     return (
       <>

@@ -11,6 +11,7 @@ export const elementWords = {
   exclusive: ['条件分支（只走一条）', 'Condition: one way'],
   inclusive: ['包容分支（走所有满足的）', 'Conditions: every way that holds'],
   parallel: ['并行分支（同时走全部）', 'Parallel: all ways'],
+  timer: ['定时', 'Timer'],
   connect: ['连线', 'Connect'],
   lasso: ['框选', 'Select an area'],
   change: ['更改类型', 'Change the kind'],

@@ -5,6 +5,7 @@ import { processIn } from '@tmlm/model/areas/workflow/bpmnProcess'
 import type { KnownFields } from '@tmlm/model/areas/workflow/knownFields'
 import type { Process } from '@tmlm/model/areas/workflow/process'
 import { processFaults } from '@tmlm/model/areas/workflow/validate'
+import { elementWords } from './drawingWords.ts'
 
 export interface Read {
   /** Absent where something is drawn that no process can say. */
@@ -26,9 +27,12 @@ export function readDrawing(drawn: BpmnElement | undefined, bound: readonly Know
   }
 }
 
-/** How people know an element: its name, of a flow without one from where to where. */
-export function calledIn({ nodes, flows }: Process, id: string): string {
-  const nameOf = (one: string): string => nodes.find((node) => node.id === one)?.name || ''
+/** How people know an element: its name or its kind, of a flow without a name from where to where. */
+export function calledIn({ nodes, flows }: Process, id: string, lang: Lang): string {
+  const nameOf = (one: string): string => {
+    const node = nodes.find((each) => each.id === one)
+    return node ? node.name || inLang(elementWords[node.kind], lang) : ''
+  }
   const flow = flows.find((one) => one.id === id)
   return flow ? flow.name || `${nameOf(flow.from)} → ${nameOf(flow.to)}` : nameOf(id)
 }

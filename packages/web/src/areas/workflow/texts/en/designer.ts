@@ -16,7 +16,6 @@ export default {
   faults: 'Errors in the diagram',
   theProcess: 'Process',
   theFlow: 'Flow',
-  timer: 'Timer',
   howToDraw:
     'Drag steps in from the left, or choose a step and add the next one beside it; what is chosen is set here. Arrows move, {{remove}} removes, {{undo}} undoes, {{save}} saves.',
   conditionsOnFlows: 'Conditions are set on the flows that leave this gateway',

@@ -16,7 +16,6 @@ const texts = {
   faults: '流程图的错误',
   theProcess: '流程',
   theFlow: '连线',
-  timer: '定时',
   howToDraw:
     '从左侧拖入节点，或点选节点后在其旁边添加下一步；点选节点或连线可在此设置。方向键移动，{{remove}} 删除，{{undo}} 撤销，{{save}} 保存。',
   conditionsOnFlows: '条件设置在从该分支引出的连线上',
