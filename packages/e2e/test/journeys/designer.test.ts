@@ -20,7 +20,7 @@ journeys('A process', (journey) => {
       const admin = await house.clientOf(visitor)
       const key = `drawn${Date.now().toString(36)}`
       const name = `画出来的${key}`
-      visitor.writes(key, name, approver, amount, `amount == ${amount}`)
+      visitor.writes(key, name, approver, amount, `amount == ${amount}`, 'XML', '导入XML', 'Powered by bpmn.io')
       const order = await anOrder(admin)
       visitor.writes(order.code)
       await visitor.go(screen)
@@ -109,7 +109,7 @@ async function bind(visitor: Visitor, admin: Client, key: string): Promise<void>
   const { page, say } = visitor
   await press(visitor, key, say('绑定业务', 'Binding'))
   await page.getByRole('button', { name: say('新增绑定', 'Add a binding') }).click()
-  const [business] = (await admin.ok('businessCode/list', { pageSize: 200 })).list.filter(
+  const business = (await admin.ok('businessCode/list', { pageSize: 200 })).list.find(
     ({ id }: { id: number }) => Number(id) === purchaseOrders,
   )
   const kind = page

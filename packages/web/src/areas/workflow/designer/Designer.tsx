@@ -12,7 +12,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Values } from '@tmlm/model'
 import { Button, Drawer, Select, Spin } from 'antd'
-import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAsker } from '../../../engine/act/useAsker.tsx'
 import { ApiError } from '../../../engine/call/apiError.ts'
@@ -127,11 +127,17 @@ function OpenDesigner({ stored, onClose }: { readonly stored: Readonly<Values>; 
 
   const close = useClosing(asker, () => ({ isDirty, isSending: isBusy, waitsFor: undefined }), onClose)
 
-  function press(event: KeyboardEvent): void {
+  // Wherever the focus is: a button that is gone after its press leaves it nowhere.
+  const press = useEffectEvent((event: KeyboardEvent): void => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
     event.preventDefault()
     void save()
-  }
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
 
   function stopTrying(): void {
     setTrying(false)
@@ -168,7 +174,7 @@ function OpenDesigner({ stored, onClose }: { readonly stored: Readonly<Values>; 
       onClose={() => void close()}
     >
       {questions}
-      <div className={style.designer} data-full-screen onKeyDown={press}>
+      <div className={style.designer} data-full-screen>
         <div ref={setCanvas} className={style.canvas} role="application" aria-label={t('canvas')} />
         <aside className={style.aside} aria-label={t('properties')}>
           <div className={style.panels}>
