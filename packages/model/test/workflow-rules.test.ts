@@ -41,7 +41,7 @@ describe('Rule 38: what stands against publishing', () => {
     })
   const faults = (nodes: readonly FlowNode[], ...ways: readonly string[]): string[] =>
     processFaults({ key: 'p', name: 'p', nodes, flows: flowsOf(...ways) }, [
-      { label: ['采购', 'Purchase'], fields: new Set(['amount']) },
+      { label: ['采购', 'Purchase'], fields: new Map([['amount', 'number']]) },
     ]).map(({ element, text }) => `${element}: ${text[1]}`)
 
   it.each<[string, readonly FlowNode[], readonly string[], string[]]>([
@@ -77,6 +77,34 @@ describe('Rule 38: what stands against publishing', () => {
       ['f1: No such field: colour'],
     ],
   ])('%s', (_, nodes, ways, wanted) => expect(faults(nodes, ...ways)).toEqual(wanted))
+
+  it.each<[string, string[]]>([
+    ["amount >= 'abc'", ["amount is a number and cannot be compared with 'abc'"]],
+    ["amount in [1, 'x']", ["amount is a number and cannot be compared with 'x'"]],
+    ["'abc' == amount", ["amount is a number and cannot be compared with 'abc'"]],
+    ['urgent == 1', ['urgent is yes or no and cannot be compared with 1']],
+    ["day > 5 || !(name == 'a')", ['day is a day (such as 2026-01-31) and cannot be compared with 5']],
+    ['amount == name', ['amount is a number and cannot be compared with name']],
+    ['amount && urgent', ['amount is a number: compare it with a value']],
+    ["sum(lines.amount) > 'b'", ["sum(lines.amount) is a number and cannot be compared with 'b'"]],
+    ["amount >= '500' && day > '2026-01-01' && urgent && name == 5 && amount != null && orgId == 'x'", []],
+    ['count(lines) > 3 && urgent == true && sum(lines.amount) > amount', []],
+  ])('a condition that compares kinds: %s', (condition, wanted) => {
+    const fields = new Map([
+      ...([
+        ['amount', 'number'],
+        ['urgent', 'bool'],
+        ['day', 'date'],
+        ['name', 'text'],
+      ] as const),
+      ...([
+        ['orgId', 'other'],
+        ['lines', 'other'],
+        ['lines.amount', 'number'],
+      ] as const),
+    ])
+    expect(conditionFaults(condition, [{ label: ['', ''], fields }]).map(([, en]) => en)).toEqual(wanted)
+  })
 
   it('a condition that cannot be read', () => {
     expect(conditionFaults('amount >', [])).toHaveLength(1)

@@ -17,18 +17,25 @@ const answers = {
 } as const
 
 describe('Start templates', () => {
-  test.each(templateNames)('%s: one start, one end, every flow between nodes that are there', (name) => {
-    const { key, nodes, flows } = processOf(name, answers[name], named)
-    expect(key).toBe('purchase')
-    const ids = nodes.map(({ id }) => id)
-    expect(new Set(ids).size).toBe(ids.length)
-    expect(new Set(flows.map(({ id }) => id)).size).toBe(flows.length)
-    for (const { from, to } of flows) expect([ids.includes(from), ids.includes(to)]).toEqual([true, true])
-    for (const id of ids) {
-      expect(flows.some(({ to }) => to === id)).toBe(id !== 'start')
-      expect(flows.some(({ from }) => from === id)).toBe(id !== 'end')
-    }
+  test('blank: a start to draw on from', () => {
+    expect(processOf('blank', {}, named)).toMatchObject({ nodes: [{ kind: 'start', name: '开始' }], flows: [] })
   })
+
+  test.each(templateNames.filter((name) => name !== 'blank'))(
+    '%s: one start, one end, every flow between nodes that are there',
+    (name) => {
+      const { key, nodes, flows } = processOf(name, answers[name], named)
+      expect(key).toBe('purchase')
+      const ids = nodes.map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(new Set(flows.map(({ id }) => id)).size).toBe(flows.length)
+      for (const { from, to } of flows) expect([ids.includes(from), ids.includes(to)]).toEqual([true, true])
+      for (const id of ids) {
+        expect(flows.some(({ to }) => to === id)).toBe(id !== 'start')
+        expect(flows.some(({ from }) => from === id)).toBe(id !== 'end')
+      }
+    },
+  )
 
   test('one approver: what is not asked is as usual', () => {
     expect(steps(processOf('oneApprover', answers.oneApprover, named))).toEqual([

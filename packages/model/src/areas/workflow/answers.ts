@@ -45,6 +45,26 @@ export interface TriedBinding {
   readonly isTaken: boolean
 }
 
+/** flowableDefinition/simulate: the way of a paper through a drawing where everybody approves. */
+export interface SimulatedWay {
+  readonly process: Process
+  /** Who would submit it. */
+  readonly initiatorName: string
+  /** Ids of nodes and flows on its way. */
+  readonly nodes: readonly string[]
+  readonly flows: readonly string[]
+  /** In the order in which they are reached. */
+  readonly steps: readonly {
+    readonly nodeId: string
+    readonly nodeName: string
+    readonly does: 'ask' | 'pass' | 'copy' | 'message'
+    /** Who would get it; of who is away the one who stands in. */
+    readonly people: readonly { readonly name: string; readonly onBehalfOf: string }[]
+  }[]
+  /** Why it does not get further; empty where it comes to its end. */
+  readonly stopped: string
+}
+
 /** A line of flowableDefinition/validate, and of a refused publish. */
 export interface DiagramFault {
   /** Id of the node or flow; empty where it is the process as a whole. */

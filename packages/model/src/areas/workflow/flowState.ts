@@ -114,6 +114,8 @@ export interface World {
   readonly people: Readonly<Record<string, readonly Signer[]>>
   /** Whether a condition is true of the paper. */
   readonly holds: (condition: string) => boolean
+  /** Is told the id of every flow that is taken. */
+  readonly went?: (flow: string) => void
   /** Parameter 47: who has approved already passes 0 never, 1 the next step, 2 any later one. */
   readonly repeat: 0 | 1 | 2
   /** Parameter 48: the initiator as approver 0 approves, 1 passes, 2 is stood in for by his head. */

@@ -46,6 +46,13 @@ const bindingFields = {
   enabled: bool(['启用', 'Enabled'], { default: true }),
 }
 
+/** A paper by its id or its number. */
+const paperInput = {
+  businessCodeId: int(['业务单据', 'Document'], { required: true, min: 1 }),
+  rowId: id(['单据', 'Document'], {}),
+  rowCode: text(['单号', 'No.'], { max: 100 }),
+}
+
 /** One version of a process. Papers that are under way finish on the version they began with. */
 export const flowableDefinition = resource('flowableDefinition', {
   label: ['流程定义', 'Process definition'],
@@ -123,10 +130,16 @@ export const flowableDefinition = resource('flowableDefinition', {
     /** Which process a paper would take, binding by binding. */
     tryRow: {
       ...{ rowless: true, reads: true, access: 'screen' },
+      input: paperInput,
+    },
+    /** Which way a paper would go through a drawing, and who would get it. */
+    simulate: {
+      ...{ rowless: true, reads: true, access: 'screen' },
       input: {
-        businessCodeId: int(['业务单据', 'Document'], { required: true, min: 1 }),
-        rowId: id(['单据', 'Document'], {}),
-        rowCode: text(['单号', 'No.'], { max: 100 }),
+        id: id(['流程', 'Process'], { required: true }),
+        /** What is drawn and not saved yet; absent: what is stored. */
+        bpmnXml: longText(['流程图', 'Diagram'], { max: 500_000 }),
+        ...paperInput,
       },
     },
   },

@@ -119,6 +119,7 @@ const noWay = ({ name, id }: FlowNode) =>
 function go(run: Run, token: Writable<Token>, ways: readonly Flow[]): void {
   delete token.step
   delete token.waits
+  for (const { id } of ways) run.world.went?.(id)
   const [only, another] = ways
   if (only && !another) {
     Object.assign(token, { at: only.to, via: only.id })

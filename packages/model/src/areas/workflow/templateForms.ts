@@ -32,6 +32,16 @@ const headLevels = {
 
 const valued = ['user', 'role', 'head', 'post', 'special'] as const
 
+/** What is chosen, by the type of the approver. */
+export const approverValues = {
+  rows: {
+    user: { to: 'user', among: { isSupplier: 0 } },
+    role: { to: 'sysRole' },
+    post: { to: 'org', among: { type: 4 } },
+  },
+  options: { special: staffTypes, head: headLevels },
+} as const
+
 /** Who signs a step, line by line; nobody twice. */
 export const approverLines = (label: Text, given: { readonly min?: number } = { min: 1 }) =>
   lines(
@@ -42,15 +52,7 @@ export const approverLines = (label: Text, given: { readonly min?: number } = { 
         max: 2000,
         requiredWhen: { type: [...valued] },
         onlyWhen: { type: [...valued] },
-        chosenBy: {
-          field: 'type',
-          rows: {
-            user: { to: 'user', among: { isSupplier: 0 } },
-            role: { to: 'sysRole' },
-            post: { to: 'org', among: { type: 4 } },
-          },
-          options: { special: staffTypes, head: headLevels },
-        },
+        chosenBy: { field: 'type', ...approverValues },
       }),
     },
     { ...given, max: 20 },
@@ -154,6 +156,11 @@ export const startTemplates = {
         { min: 1, max: 10, ordered: true },
       ),
     },
+  },
+  blank: {
+    label: ['空白流程', 'Blank'],
+    help: ['从开始节点起自己画', 'Begin with the start and draw the rest'],
+    fields: {},
   },
 } as const satisfies Readonly<Record<string, StartTemplate>>
 

@@ -36,6 +36,8 @@ export function processOf(template: TemplateName, answers: Readonly<Values>, { k
   }
 
   switch (template) {
+    case 'blank':
+      return { key, name, nodes: [start], flows: [] }
     case 'oneApprover':
       return inRow(step('approve', word(answers.stepName, stepWords.approve), candidatesIn(answers.approvers)))
     case 'twoSteps':

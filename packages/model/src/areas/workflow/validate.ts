@@ -1,19 +1,15 @@
 // What stands against publishing a process (rule 38), element by element. Pure, so that a drawing is judged while it is drawn.
 import type { Text } from '../../language/text.ts'
 import { fieldsIn, parseCondition } from './condition.ts'
+import { kindFaults } from './conditionKinds.ts'
 import { flowsFrom, flowsTo, reachable } from './interpreter.ts'
+import type { KnownFields } from './knownFields.ts'
 import type { Candidate, FlowNode, Process, UserTask } from './process.ts'
 
 export interface ProcessFault {
   /** Id of the node or flow; empty where it is the process as a whole. */
   readonly element: string
   readonly text: Text
-}
-
-/** The fields that conditions may ask of a bound business, as conditions name them. */
-export interface KnownFields {
-  readonly label: Text
-  readonly fields: ReadonlySet<string>
 }
 
 export function processFaults(process: Process, bound: readonly KnownFields[]): ProcessFault[] {
@@ -30,14 +26,16 @@ export function processFaults(process: Process, bound: readonly KnownFields[]): 
   ]
 }
 
-/** What is wrong with a condition: how it is written, or a field that a bound business does not have. */
+/** What is wrong with a condition: how it is written, a field that a bound business does not have or has of another kind. */
 export function conditionFaults(condition: string, bound: readonly KnownFields[]): Text[] {
   const { tree, fault } = parseCondition(condition)
   if (fault) return [[`条件有误：${fault.text[0]}`, `Condition: ${fault.text[1]}`]]
   const unknown = new Set(
     fieldsIn(tree).filter((name) => !alwaysKnown.has(name) && bound.some(({ fields }) => !fields.has(name))),
   )
-  return [...unknown].map((name): Text => [`字段不存在：${name}`, `No such field: ${name}`])
+  if (unknown.size > 0) return [...unknown].map((name): Text => [`字段不存在：${name}`, `No such field: ${name}`])
+  const told = new Map(bound.flatMap(({ fields }) => kindFaults(tree, fields)).map((text) => [text[0], text]))
+  return [...told.values()]
 }
 
 const alwaysKnown: ReadonlySet<string> = new Set(['initiator.deptId', 'initiator.roles'])

@@ -3,7 +3,7 @@ import { refuseFields, refuse, type Catalogue, type FieldError, type Values } fr
 import { conditionFaults } from '@tmlm/model/areas/workflow/validate'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { boundBusiness, knownFields } from './boundBusiness.ts'
+import { boundBusiness, fieldsKnownOf } from './boundBusiness.ts'
 
 export interface Binding {
   readonly businessCodeId: number
@@ -34,7 +34,7 @@ export function requireBindable(catalogue: Catalogue, bindings: readonly Binding
           text: ['该业务不能绑定审批流程', 'No process can be bound to this business'],
         },
       ]
-    const faults = condition === null ? [] : conditionFaults(condition, [knownFields(bound)])
+    const faults = condition === null ? [] : conditionFaults(condition, [fieldsKnownOf(bound)])
     return faults.map((text) => ({ field: `bindings.${nth}.condition`, text }))
   })
   if (errors.length > 0) throw refuseFields(errors)
@@ -45,21 +45,30 @@ const placeOf = ({ businessCodeId, bindOrgId, priority }: Binding): string =>
 
 /** Also in a draft, which leaves those of others alone until it is published. */
 export function requireOwnPlaces(bindings: readonly Binding[]): void {
-  const places = bindings.filter(({ enabled }) => enabled).map(placeOf)
-  if (new Set(places).size < places.length) throw refuse('优先级重复', 'Duplicate priority')
+  const enabled = bindings.filter((binding) => binding.enabled)
+  const twice = enabled.find((one, nth) => enabled.findIndex((other) => placeOf(other) === placeOf(one)) < nth)
+  if (twice)
+    throw refuse(
+      `优先级重复：本流程有两条相同业务和组织的绑定，优先级都是${twice.priority}`,
+      `Duplicate priority: two bindings of this process have the same document, organisation and priority ${twice.priority}`,
+    )
 }
 
 /** Two enabled ones of the same business, organisation and priority would leave it open which counts. */
 export async function requireDistinctPlaces(tx: Tx, key: string, bindings: readonly Binding[]): Promise<void> {
   requireOwnPlaces(bindings)
-  const others = await tx.all(sql<Binding>`
-SELECT b.business_code_id, b.bind_org_id, b.condition, b.priority, b.enabled
+  const others = await tx.all(sql<Binding & { readonly name: string }>`
+SELECT b.business_code_id, b.bind_org_id, b.condition, b.priority, b.enabled, d.name
 FROM flowable_definition d
 JOIN flowable_definition_bindings b ON b.owner_id = d.id AND b.enabled
 WHERE d.status IN ('published', 'suspended') AND d.key <> ${key}`)
-  const taken = new Set(others.map(placeOf))
-  if (bindings.some((binding) => binding.enabled && taken.has(placeOf(binding))))
-    throw refuse('优先级重复', 'Duplicate priority')
+  const mine = new Set(bindings.filter(({ enabled }) => enabled).map(placeOf))
+  const taken = others.find((other) => mine.has(placeOf(other)))
+  if (taken)
+    throw refuse(
+      `优先级重复：流程“${taken.name}”已对相同业务和组织使用优先级${taken.priority}`,
+      `Duplicate priority: the process “${taken.name}” has priority ${taken.priority} for the same document and organisation`,
+    )
 }
 
 export async function storeBindings(tx: Tx, definitionId: string, bindings: readonly Binding[]): Promise<void> {

@@ -1,9 +1,10 @@
-// BPMN 2.0 as text, and the process that it says (rule 37). What a modeller may draw beyond the supported elements is refused by
-// name; elements of other namespaces among the extensions are kept and ignored.
+// BPMN 2.0 as text, and the process that it says.
 import { refuseFields, type FieldError, type Text } from '@tmlm/model'
-import type { Flow, FlowNode, Process } from '@tmlm/model/areas/workflow/process'
-import { BpmnModdle, type Element } from 'bpmn-moddle'
-import { extensions, serviceOf, userTaskOf } from './bpmnExtensions.ts'
+import { Undrawable } from '@tmlm/model/areas/workflow/bpmnElement'
+import { extensions } from '@tmlm/model/areas/workflow/bpmnExtensions'
+import { processIn } from '@tmlm/model/areas/workflow/bpmnProcess'
+import type { Process } from '@tmlm/model/areas/workflow/process'
+import { BpmnModdle } from 'bpmn-moddle'
 
 const moddle = new BpmnModdle({ tmlm: extensions })
 
@@ -14,7 +15,10 @@ export async function readBpmn(xml: string, key: string): Promise<Process> {
   })
   const [warning] = warnings
   if (warning)
-    throw refused(['流程图中有不支持的内容：', 'The diagram has something unsupported: '], unknownIn(warning.message))
+    throw refused(
+      ['流程图中有不支持的内容：', 'The diagram has something unsupported: '],
+      unknownIn(warning.message, xml),
+    )
   const [process, another] = (rootElement.rootElements ?? []).filter(({ $type }) => $type === 'bpmn:Process')
   if (!process || another) throw refused(['流程图须有且只有一个流程', 'There must be one process in the diagram'])
   if (process.id !== key)
@@ -22,95 +26,38 @@ export async function readBpmn(xml: string, key: string): Promise<Process> {
       ['流程图中的流程标识与流程标识不一致：', 'The id of the process in the diagram is not the key: '],
       process.id,
     )
-  const elements = process.flowElements ?? []
-  return {
-    key,
-    name: process.name ?? '',
-    nodes: elements.filter(({ $type }) => $type !== 'bpmn:SequenceFlow').map(nodeOf),
-    flows: elements.filter(({ $type }) => $type === 'bpmn:SequenceFlow').map(flowOf),
+  try {
+    return processIn(process)
+  } catch (error) {
+    if (error instanceof Undrawable) throw refused(error.text)
+    throw error
   }
 }
 
 const firstLine = (error: unknown): string =>
   error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
 
-/** `unknown type <tmlm:Odd>` → `tmlm:odd`. */
-const unknownIn = (message: string): string => {
+/** `unknown type <tmlm:Odd>` → `tmlm:odd`, with the element it stands in. */
+function unknownIn(message: string, xml: string): string {
   const name = /unknown type <([^>]*)>/.exec(message)?.[1] ?? /unparsable content <([^>\s]*)/.exec(message)?.[1]
-  return name?.replace(/:(.)/, (_, first: string) => `:${first.toLowerCase()}`) ?? message.split('\n')[0] ?? ''
+  const written = name?.replace(/:(.)/, (_, first: string) => `:${first.toLowerCase()}`)
+  if (written === undefined) return message.split('\n')[0] ?? ''
+  const step = elementBefore(xml, Number(/line: (\d+)/.exec(message)?.[1]), Number(/column: (\d+)/.exec(message)?.[1]))
+  return step === '' ? written : `${written} (${step})`
+}
+
+/** The last element with an id that begins before this place, lines and columns counted from 0: what else has one holds it. */
+function elementBefore(xml: string, line: number, column: number): string {
+  const lines = xml.split('\n')
+  const before = [...lines.slice(0, line), lines[line]?.slice(0, column) ?? ''].join('\n')
+  const tags = [...before.matchAll(/<(?:\w+:)?\w+\b[^>]*?\sid="([^"]*)"([^>]*)>/g)]
+  const tag = tags.at(-1)
+  if (!tag) return ''
+  const name = /\sname="([^"]*)"/.exec(tag[0])?.[1] ?? ''
+  return name === '' ? (tag[1] ?? '') : `${name} ${tag[1] ?? ''}`
 }
 
 const refused = ([zh, en]: Text, what = '') => {
   const error: FieldError = { field: 'bpmnXml', text: [`${zh}${what}`, `${en}${what}`] }
   return refuseFields([error])
-}
-
-const unsupported = ({ $type, id }: Element, more = '') =>
-  refused(
-    ['不支持的元素：', 'Not supported: '],
-    `${$type.replace(/:(.)/, (_, first: string) => `:${first.toLowerCase()}`)} ${id ?? ''}${more}`,
-  )
-
-function nodeOf(element: Element): FlowNode {
-  const named = { id: element.id ?? '', name: element.name ?? '' }
-  const [trigger, second] = element.eventDefinitions ?? []
-  switch (element.$type) {
-    case 'bpmn:StartEvent':
-      if (trigger) throw unsupported(element, ` ${trigger.$type}`)
-      return { ...named, kind: 'start' }
-    case 'bpmn:EndEvent':
-      if (!trigger) return { ...named, kind: 'end' }
-      if (trigger.$type !== 'bpmn:TerminateEventDefinition') throw unsupported(element, ` ${trigger.$type}`)
-      return { ...named, kind: 'terminate' }
-    case 'bpmn:ExclusiveGateway':
-      return { ...named, kind: 'exclusive', ...defaultOf(element) }
-    case 'bpmn:InclusiveGateway':
-      return { ...named, kind: 'inclusive', ...defaultOf(element) }
-    case 'bpmn:ParallelGateway':
-      return { ...named, kind: 'parallel' }
-    case 'bpmn:UserTask':
-      requirePlainLoop(element)
-      return { ...named, kind: 'userTask', ...userTaskOf(element, refused) }
-    case 'bpmn:ServiceTask':
-      return { ...named, kind: 'serviceTask', ...serviceOf(element, refused) }
-    case 'bpmn:BoundaryEvent': {
-      const duration =
-        trigger?.$type === 'bpmn:TimerEventDefinition' && !second ? trigger.timeDuration?.body : undefined
-      if (duration === undefined) throw unsupported(element, trigger ? ` ${trigger.$type}` : '')
-      const minutes = minutesOf(duration)
-      if (minutes === undefined)
-        throw refused(['定时时长须为ISO 8601格式：', 'A duration is written as ISO 8601: '], duration)
-      const interrupting = element.cancelActivity !== false
-      return { ...named, kind: 'timer', at: element.attachedToRef?.id ?? '', minutes, interrupting }
-    }
-    default:
-      throw unsupported(element)
-  }
-}
-
-/** tmlm:sign decides; the loop is there for other modellers. A standard loop means something else. */
-function requirePlainLoop(element: Element): void {
-  const loop = element.loopCharacteristics
-  if (loop && loop.$type !== 'bpmn:MultiInstanceLoopCharacteristics') throw unsupported(loop, element.id)
-}
-
-const defaultOf = (element: Element): { defaultFlow?: string } =>
-  element.default?.id === undefined ? {} : { defaultFlow: element.default.id }
-
-function flowOf(element: Element): Flow {
-  const written = element.conditionExpression?.body?.trim()
-  const condition = written === undefined ? undefined : (/^\$\{([\s\S]*)\}$/.exec(written)?.[1] ?? written)
-  return {
-    ...{ id: element.id ?? '', name: element.name ?? '' },
-    ...{ from: element.sourceRef?.id ?? '', to: element.targetRef?.id ?? '' },
-    ...(condition === undefined || condition.trim() === '' ? {} : { condition: condition.trim() }),
-  }
-}
-
-/** P1DT2H30M → minutes; nothing where it is no duration, or has months, which are of no certain length. */
-export function minutesOf(duration: string): number | undefined {
-  const found = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/.exec(duration.trim())
-  if (!found || duration.trim().endsWith('T') || duration.trim() === 'P') return undefined
-  const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = found.slice(1).map((part) => Number(part ?? 0))
-  return Math.ceil(((weeks * 7 + days) * 24 + hours) * 60 + minutes + seconds / 60)
 }

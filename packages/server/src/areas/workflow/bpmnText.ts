@@ -1,6 +1,7 @@
 // A process as BPMN 2.0, with its picture, so that it opens in other modellers.
 import { pictureOf } from '@tmlm/model/areas/workflow/layout'
-import type { Candidate, Flow, FlowNode, Process, UserTask } from '@tmlm/model/areas/workflow/process'
+import { completionOf, extensionsOf, type Extension } from '@tmlm/model/areas/workflow/bpmnExtensions'
+import type { Flow, FlowNode, Process, ServiceTask, UserTask } from '@tmlm/model/areas/workflow/process'
 import { escaped } from '../../platform/html/escaped.ts'
 
 export function bpmnText(process: Process): string {
@@ -41,8 +42,11 @@ function nodeText(node: FlowNode): string {
 const attributesText = (attributes: readonly (readonly string[])[]): string =>
   attributes.map(([name, value = '']) => ` ${name}="${escaped(value)}"`).join('')
 
-const element = (name: string, attributes: Readonly<Record<string, string | undefined>>): string =>
-  `<tmlm:${name}${attributesText(Object.entries(attributes).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])))} />`
+function extensionText({ type, attributes, candidates = [] }: Extension): string {
+  const tag = `tmlm:${type.charAt(0).toLowerCase()}${type.slice(1)}`
+  const head = `${tag}${attributesText(Object.entries(attributes))}`
+  return candidates.length === 0 ? `<${head} />` : `<${head}>${candidates.map(extensionText).join('')}</${tag}>`
+}
 
 function insideOf(node: FlowNode): string {
   switch (node.kind) {
@@ -51,44 +55,20 @@ function insideOf(node: FlowNode): string {
     case 'timer':
       return `<bpmn:timerEventDefinition><bpmn:timeDuration xsi:type="bpmn:tFormalExpression">PT${node.minutes}M</bpmn:timeDuration></bpmn:timerEventDefinition>`
     case 'userTask':
-      return `${extended(candidatesText(node.candidates), ...stepTexts(node))}${loopText(node)}`
+      return `${extended(node)}${loopText(node)}`
     case 'serviceTask':
-      return extended(
-        candidatesText(node.candidates),
-        element('service', { kind: node.does, text: node.text, channels: node.channels?.join(',') }),
-      )
+      return extended(node)
     default:
       return ''
   }
 }
 
-const extended = (...parts: readonly string[]): string =>
-  `<bpmn:extensionElements>${parts.join('')}</bpmn:extensionElements>`
-
-const candidatesText = (candidates: readonly Candidate[]): string =>
-  candidates.length === 0
-    ? ''
-    : `<tmlm:candidates>${candidates.map(({ type, value }) => element('candidate', { type, value })).join('')}</tmlm:candidates>`
-
-function stepTexts({ sign, ratio, empty, fields, timeout, buttons, annexRequired }: UserTask): string[] {
-  return [
-    element('sign', { mode: sign, ratio: ratio === undefined ? undefined : String(ratio) }),
-    element('empty', { policy: empty }),
-    ...fields.map(({ name, right }) => element('field', { name, right })),
-    ...(timeout ? [element('timeout', { hours: String(timeout.hours), action: timeout.action })] : []),
-    element('buttons', { allow: buttons.join(',') }),
-    ...(annexRequired ? [element('annex', { required: 'true' })] : []),
-  ]
-}
+const extended = (node: UserTask | ServiceTask): string =>
+  `<bpmn:extensionElements>${extensionsOf(node).map(extensionText).join('')}</bpmn:extensionElements>`
 
 /** For other modellers; tmlm:sign decides. */
-function loopText({ sign, ratio = 100 }: UserTask): string {
-  const done = {
-    ...{ or: '${nrOfCompletedInstances >= 1}', all: '${nrOfApproved == nrOfInstances}' },
-    ...{ sequential: '${nrOfApproved == nrOfInstances}', ratio: `\${nrOfApproved >= nrOfInstances * ${ratio} / 100}` },
-  }[sign]
-  return `<bpmn:multiInstanceLoopCharacteristics isSequential="${sign === 'sequential'}"><bpmn:completionCondition xsi:type="bpmn:tFormalExpression">${escaped(done)}</bpmn:completionCondition></bpmn:multiInstanceLoopCharacteristics>`
-}
+const loopText = (step: UserTask): string =>
+  `<bpmn:multiInstanceLoopCharacteristics isSequential="${step.sign === 'sequential'}"><bpmn:completionCondition xsi:type="bpmn:tFormalExpression">${escaped(completionOf(step))}</bpmn:completionCondition></bpmn:multiInstanceLoopCharacteristics>`
 
 function flowText({ id, name, from, to, condition }: Flow): string {
   const head = `bpmn:sequenceFlow${attributesText([['id', id], ...(name === '' ? [] : [['name', name]]), ['sourceRef', from], ['targetRef', to]])}`

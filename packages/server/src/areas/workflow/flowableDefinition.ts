@@ -1,15 +1,14 @@
 // Definitions of processes: drawn or made from a template, judged, published, suspended, bound. A version that was published
 // never changes again; papers that are under way keep to theirs.
-import { inLang, notFound, Refusal, refuse, refuseFields, type Catalogue, type InputOf, type Lang } from '@tmlm/model'
+import { inLang, notFound, Refusal, refuse, refuseFields, type InputOf, type Lang } from '@tmlm/model'
 import type { DiagramFault, TriedBinding } from '@tmlm/model/areas/workflow/answers'
 import { flowableDefinition } from '@tmlm/model/areas/workflow/flowableDefinition'
 import type { Process } from '@tmlm/model/areas/workflow/process'
 import { processFaults } from '@tmlm/model/areas/workflow/validate'
 import { catalogue } from '@tmlm/model/catalogue'
-import { behaviour, type CallMoment, type Moment } from '../../engine/behaviour.ts'
+import { behaviour, type CallMoment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { tableOf } from '../../platform/database/names.ts'
-import { anyOf, sql, withPlaces } from '../../platform/database/sql.ts'
+import { anyOf, sql } from '../../platform/database/sql.ts'
 import { touchRights } from '../../platform/permission/touch.ts'
 import {
   bindingIn,
@@ -19,9 +18,11 @@ import {
   requireOwnPlaces,
   storeBindings,
 } from './bindings.ts'
-import { boundBusiness, knownFields } from './boundBusiness.ts'
+import { boundBusiness, fieldsKnownOf } from './boundBusiness.ts'
 import { readBpmn } from './bpmn.ts'
 import { bpmnText } from './bpmnText.ts'
+import { paperNamed, type PaperInput } from './paperNamed.ts'
+import { simulate } from './simulate.ts'
 import { bindingsFor, conditionValues, isTrue } from './whichProcess.ts'
 
 export const flowableDefinitionBehaviour = behaviour(flowableDefinition, {
@@ -59,7 +60,7 @@ SELECT d.status FROM flowable_definition d WHERE d.key = ${values.key}`)
     async publish({ tx, row, actor }) {
       const faults = await faultsOf(tx, row, actor.lang)
       if (faults.length > 0)
-        throw new Refusal(422, [`流程图存在${faults.length}处错误`, `${faults.length} errors in the diagram`], {
+        throw new Refusal(422, [`流程图存在${faults.length}处错误`, `Errors in the diagram: ${faults.length}`], {
           data: { faults },
         })
       const former = await tx.first(sql<{ id: string }>`
@@ -95,6 +96,7 @@ WHERE d.key = ${row.key} AND d.status <> 'draft'`)
     // Forms come with their own definitions; until then nobody can start one.
     listForm: async () => [],
     tryRow,
+    simulate,
     saveBindings,
   },
 })
@@ -151,22 +153,14 @@ SELECT DISTINCT b.business_code_id
 FROM flowable_definition d
 JOIN flowable_definition_bindings b ON b.owner_id = d.id
 WHERE d.id = ${id} OR d.key = ${key} AND d.status IN ('published', 'suspended')`)
-  const known = bound.flatMap(({ businessCodeId }) => boundBusiness(catalogue, businessCodeId) ?? []).map(knownFields)
+  const known = bound.flatMap(({ businessCodeId }) => boundBusiness(catalogue, businessCodeId) ?? []).map(fieldsKnownOf)
   return processFaults(process, known).map(({ element, text }) => ({ element, message: inLang(text, lang) }))
 }
 
 /** Which process a paper would take, and why: every binding that may concern it, in the order of rule 36. */
-async function tryRow(
-  moment: CallMoment<{ businessCodeId: number; rowId?: string | null; rowCode?: string | null }>,
-): Promise<TriedBinding[]> {
+async function tryRow(moment: CallMoment<PaperInput>): Promise<TriedBinding[]> {
   const { tx, input, actor } = moment
-  const bound = boundBusiness(moment.catalogue, input.businessCodeId)
-  if (!bound)
-    throw refuseFields([
-      { field: 'businessCodeId', text: ['该业务不能绑定审批流程', 'No process can be bound to this business'] },
-    ])
-  const row = await paperNamed(moment, bound.resource, input)
-  const paper = { ...bound, row }
+  const paper = await paperNamed(moment, input)
   const bindings = await bindingsFor(moment, paper)
   const values = await conditionValues(moment, paper, actor.userId)
   const names = await namesOf(tx, bindings)
@@ -175,18 +169,6 @@ async function tryRow(
     ...{ definitionId, definitionIdName: names.get(definitionId) ?? '', bindOrgIdName: names.get(orgId ?? '') ?? '' },
     ...{ condition: condition ?? '', priority, holds: held[nth] ?? false, isTaken: held.indexOf(true) === nth },
   }))
-}
-
-/** The paper as the caller may see it; who cannot see it is told that there is none. */
-async function paperNamed(
-  moment: Moment & { readonly catalogue: Catalogue },
-  resource: Parameters<Moment['look']>[0],
-  { rowId, rowCode }: { rowId?: string | null; rowCode?: string | null },
-) {
-  const text = `SELECT t.id FROM ${tableOf(resource)} t WHERE t.id = $1::uuid OR ($1 IS NULL AND lower(t.code) = lower($2))`
-  const found = await moment.tx.first(withPlaces<{ id: string }>(text, { values: [rowId || null, rowCode || null] }))
-  if (!found) throw notFound()
-  return { ...(await moment.look(resource, found.id)), id: found.id }
 }
 
 async function namesOf(

@@ -18,7 +18,7 @@ WHERE t.assignee_id = ${fromId} AND t.status IN ('open', 'waiting') AND t.kind <
 ORDER BY t.instance_id, t.id`)
   if (open.length === 0) return
   if (toId === null)
-    throw refuse(`该用户有${open.length}条待办，请先指定接手人`, `${open.length} open tasks: name a successor`)
+    throw refuse(`该用户有${open.length}条待办，请先指定接手人`, `Open tasks: ${open.length}. Name a successor first`)
   if (toId === fromId) throw cannotTake()
   await requireThere(moment, [toId])
   for (const { id, instanceId } of open) {

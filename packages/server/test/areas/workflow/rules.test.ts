@@ -56,9 +56,19 @@ describe('Rule 36: which process', () => {
     const twice = { businessCodeId: 220, bindOrgId: f1, priority: 20 }
     const draft = await admin.ok('flowableDefinition/insert', { key: 'another', name: '另一个' })
     const save = (bindings: Data[]) => admin.call('flowableDefinition/saveBindings', { id: draft.id, bindings })
-    expect(await save([twice, twice])).toMatchObject({ status: 422, msg: '优先级重复' })
+    expect(await save([twice, twice])).toMatchObject({
+      ...{ status: 422, msg: '优先级重复：本流程有两条相同业务和组织的绑定，优先级都是20' },
+    })
     // A draft leaves those of others alone until it is published.
     expect((await save([twice])).status).toBe(200)
+    // By then it is told which one has the place already.
+    const drawn = { id: draft.id, version: draft.version + 1, process: { ...process, key: 'another', name: '另一个' } }
+    await admin.ok('flowableDefinition/update', drawn)
+    expect(await admin.call('flowableDefinition/publish', { id: draft.id })).toMatchObject({
+      ...{ status: 422, msg: '优先级重复：流程“流程f1Order”已对相同业务和组织使用优先级20' },
+    })
+    const odd = [{ businessCodeId: 220, condition: "amount >= 'abc'" }]
+    expect((await save(odd)).data).toEqual([{ field: 'bindings.0.condition', msg: "amount是数字，不能与'abc'比较" }])
     const strange = [{ businessCodeId: 220, condition: 'colour == 1' }]
     expect((await admin.call('flowableDefinition/saveBindings', { id: draft.id, bindings: strange })).data).toEqual([
       { field: 'bindings.0.condition', msg: '字段不存在：colour' },
@@ -141,7 +151,9 @@ describe('A process', () => {
     const script = again.replace('<bpmn:startEvent', '<bpmn:scriptTask id="odd" /><bpmn:startEvent')
     expect((await inserted(script)).data).toEqual([{ field: 'bpmnXml', msg: '不支持的元素：bpmn:scriptTask odd' }])
     const odd = again.replace('<tmlm:empty', '<tmlm:odd a="1" /><tmlm:empty')
-    expect((await inserted(odd)).data).toEqual([{ field: 'bpmnXml', msg: '流程图中有不支持的内容：tmlm:odd' }])
+    expect((await inserted(odd)).data).toEqual([
+      { field: 'bpmnXml', msg: '流程图中有不支持的内容：tmlm:odd (步骤sign sign)' },
+    ])
     expect((await inserted('<a')).status).toBe(400)
     expect((await inserted(again.replace('id="redrawn"', 'id="other"'))).status).toBe(400)
   })

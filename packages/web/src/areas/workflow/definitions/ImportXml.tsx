@@ -30,6 +30,8 @@ export default function ImportXml({ row, onClose }: ImportXmlProps) {
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const [isBusy, setBusy] = useState(false)
   const { key } = headIn(bpmnXml)
+  const hasText = bpmnXml.trim() !== ''
+  const missing = row || !hasText ? '' : key === '' ? t('notXml') : name.trim() === '' ? t('needsProcessName') : ''
 
   async function take(file: File | undefined): Promise<void> {
     if (!file) return
@@ -60,7 +62,7 @@ export default function ImportXml({ row, onClose }: ImportXmlProps) {
       open
       title={t('importXml')}
       okText={t('takeXml')}
-      okButtonProps={{ disabled: bpmnXml.trim() === '' || (!row && (key === '' || name.trim() === '')) }}
+      okButtonProps={{ disabled: !hasText || missing !== '' }}
       confirmLoading={isBusy}
       mask={{ closable: false }}
       width={640}
@@ -102,6 +104,11 @@ export default function ImportXml({ row, onClose }: ImportXmlProps) {
               onChange={(event) => setName(event.target.value)}
             />
           </div>
+        )}
+        {missing !== '' && (
+          <p className={style.fault} role="alert">
+            {missing}
+          </p>
         )}
         <DiagramFaults faults={faults} />
       </div>

@@ -1,4 +1,4 @@
-// Processes: made by a start template or from a file, checked, bound to papers, published; what runs on them can be ended.
+// Processes: made by a start template or from a file, drawn, checked, bound to papers, published; what runs on them can be ended.
 import type { Resource } from '@tmlm/model'
 import { flowableDefinition } from '@tmlm/model/areas/workflow/flowableDefinition'
 import { Button } from 'antd'
@@ -24,6 +24,7 @@ import { saveXml } from './saveXml.ts'
 import { useNewProcess } from './useNewProcess.tsx'
 import { Versions } from './Versions.tsx'
 
+const Designer = patientLazy(() => import('../designer/Designer.tsx'))
 const Bindings = patientLazy(() => import('./Bindings.tsx'))
 const ImportXml = patientLazy(() => import('./ImportXml.tsx'))
 const Instances = patientLazy(() => import('./Instances.tsx'))
@@ -32,7 +33,7 @@ const besides = {
   ...{ versions: 'versions', exportXml: 'exportXml', importXml: 'importXml', instances: 'instances' },
 }
 
-/** The drawing comes by templates and files; nobody types it. */
+/** The drawing comes by templates, files and the designer; nobody types it. */
 const withoutDrawing: Resource = {
   ...flowableDefinition,
   fields: {
@@ -59,10 +60,12 @@ export default function ProcessDefinitions(props: OwnScreenProps) {
   const { call, notify, person } = useSurroundings()
   const [asker, questions] = useAsker()
   const definition = useNamedBusinesses(withoutDrawing)
-  const making = useNewProcess()
+  const [designed, setDesigned] = useState<string | null>(null)
+  const making = useNewProcess((id) => mayDesign && setDesigned(id))
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = (): void => setOpened(null)
   const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
+  const mayDesign = rights.mayPress('design')
 
   async function orTold(work: () => Promise<void>): Promise<void> {
     try {
@@ -103,6 +106,7 @@ export default function ProcessDefinitions(props: OwnScreenProps) {
             </Button>
           ),
           presses: {
+            update: (row) => setDesigned(row.id),
             validate: (row) => void validate(row),
             binding: (row) => setOpened({ what: 'binding', row }),
             instances: (row) => setOpened({ what: 'instances', row }),
@@ -118,6 +122,7 @@ export default function ProcessDefinitions(props: OwnScreenProps) {
       {questions}
       {making.place}
       <Suspense>
+        {designed !== null && <Designer id={designed} onClose={() => setDesigned(null)} />}
         {opened?.what === 'binding' && opened.row && <Bindings row={opened.row} onClose={close} />}
         {opened?.what === 'instances' && opened.row && <Instances screen={screen} row={opened.row} onClose={close} />}
         {opened?.what === 'import' && <ImportXml row={opened.row} onClose={close} />}

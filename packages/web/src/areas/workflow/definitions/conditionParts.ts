@@ -1,6 +1,7 @@
 // A condition as people choose it: comparisons of a field with a value, all of them or any of them. What is more than that is
 // written as text. Pure.
 import { parseCondition, type Comparison, type Condition, type Term } from '@tmlm/model/areas/workflow/condition'
+import { valueKindOf } from '@tmlm/model/areas/workflow/knownFields'
 import { inLang, type Field, type Fields, type Lang, type Resource } from '@tmlm/model'
 
 export interface ConditionPart {
@@ -108,22 +109,16 @@ export function askedFields(definition: Resource, lang: Lang): AskedField[] {
   ]
 }
 
-const numbers: ReadonlySet<string> = new Set(['int', 'decimal', 'money', 'percent'])
-const texts: ReadonlySet<string> = new Set(['text', 'code', 'date', 'datetime', 'dict'])
-
 function askedField(name: string, field: Field, lang: Lang): AskedField[] {
   const told = { name, label: inLang(field.label, lang) }
-  const kind = field.kind === 'computed' ? field.as : field.kind
-  if (field.secret) return []
-  if (numbers.has(kind)) return [{ ...told, kind: 'number' }]
-  if (kind === 'bool') return [{ ...told, kind: 'bool', options: yesAndNo(lang) }]
+  const kind = valueKindOf(field)
+  if (field.secret || kind === 'other' || field.kind === 'longText') return []
+  if (kind === 'bool') return [{ ...told, kind, options: yesAndNo(lang) }]
   if (field.kind === 'choice') {
-    const entries = Object.entries(field.options)
-    const isNumeric = entries.every(([value]) => /^\d+$/.test(value))
-    const options = entries.map(([value, label]) => ({ value, label: inLang(label, lang) }))
-    return [{ ...told, kind: isNumeric ? 'number' : 'text', options }]
+    const options = Object.entries(field.options).map(([value, label]) => ({ value, label: inLang(label, lang) }))
+    return [{ ...told, kind: kind === 'number' ? kind : 'text', options }]
   }
-  return texts.has(kind) ? [{ ...told, kind: 'text' }] : []
+  return [{ ...told, kind: kind === 'number' ? kind : 'text' }]
 }
 
 const yesAndNo = (lang: Lang) => [
@@ -133,7 +128,7 @@ const yesAndNo = (lang: Lang) => [
 
 const sumsOf = (lines: string, fields: Fields, label: string, lang: Lang): AskedField[] =>
   Object.entries(fields).flatMap(([name, field]) =>
-    numbers.has(field.kind === 'computed' ? field.as : field.kind)
+    field.kind !== 'choice' && valueKindOf(field) === 'number'
       ? [{ name: `sum(${lines}.${name})`, label: `${label} · Σ ${inLang(field.label, lang)}`, kind: 'number' as const }]
       : [],
   )

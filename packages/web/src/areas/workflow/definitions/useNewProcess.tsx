@@ -11,7 +11,7 @@ import type { ClientIdFor } from '../../../engine/call/clientId.ts'
 import { invalidate } from '../../../engine/call/invalidate.ts'
 import { problemsIn, type Problems } from '../../../engine/form/problems.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
-import { textOf } from '../../../engine/values.ts'
+import { textOf, valuesOf } from '../../../engine/values.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { FlowPicture } from '../picture/FlowPicture.tsx'
@@ -22,7 +22,8 @@ const ActionForm = patientLazy(() => import('../../../engine/act/ActionForm.tsx'
 const { key, name, category, adminIds } = flowableDefinition.fields
 const head = { key: { ...key, search: false }, name: { ...name, search: false }, category, adminIds }
 
-export function useNewProcess() {
+/** `onMade` is told the id of the draft. */
+export function useNewProcess(onMade: (id: string) => void) {
   const { t } = useTranslation('workflow')
   const lang = useLang()
   const { call, notify } = useSurroundings()
@@ -41,10 +42,11 @@ export function useNewProcess() {
       ...(admins === undefined ? {} : { adminIds: admins }),
     }
     try {
-      await call('flowableDefinition', 'insert', { ...content, clientId: clientIdFor(content) })
+      const made = await call('flowableDefinition', 'insert', { ...content, clientId: clientIdFor(content) })
       setTemplate(null)
       notify.success(t('processMade'))
       await invalidate(serverState, 'flowableDefinition')
+      onMade(textOf(valuesOf(made).id))
       return {}
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

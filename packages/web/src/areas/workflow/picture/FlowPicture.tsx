@@ -15,9 +15,11 @@ interface FlowPictureProps {
   readonly steps?: ReadonlyMap<string, FlowStep> | undefined
   /** Ids of the flows that it has gone. */
   readonly gone?: ReadonlySet<string>
+  /** What is different from another version, by node or flow. */
+  readonly marks?: ReadonlyMap<string, 'added' | 'removed' | 'changed'>
 }
 
-export function FlowPicture({ process, steps, gone }: FlowPictureProps) {
+export function FlowPicture({ process, steps, gone, marks }: FlowPictureProps) {
   const { t } = useTranslation('workflow')
   const isNarrow = useNarrow()
   const { width, height, nodes, flows } = useMemo(
@@ -45,7 +47,7 @@ export function FlowPicture({ process, steps, gone }: FlowPictureProps) {
             <g key={drawn.flow.id}>
               <path
                 d={pathOf(drawn.points)}
-                className={isGone(drawn) ? style.gone : style.flow}
+                className={`${isGone(drawn) ? style.gone : style.flow} ${style[marks?.get(drawn.flow.id) ?? ''] ?? ''}`}
                 markerEnd={`url(#${arrow}${isGone(drawn) ? 'gone' : ''})`}
               />
               {drawn.flow.name !== '' && (
@@ -58,7 +60,12 @@ export function FlowPicture({ process, steps, gone }: FlowPictureProps) {
         </svg>
         <ol className={style.nodes}>
           {nodes.map((placed) => (
-            <Node key={placed.node.id} placed={placed} step={steps?.get(placed.node.id)} />
+            <Node
+              key={placed.node.id}
+              placed={placed}
+              step={steps?.get(placed.node.id)}
+              mark={marks?.get(placed.node.id)}
+            />
           ))}
         </ol>
       </div>
@@ -66,7 +73,13 @@ export function FlowPicture({ process, steps, gone }: FlowPictureProps) {
   )
 }
 
-function Node({ placed: { node, x, y, width, height }, step }: { placed: PlacedNode; step: FlowStep | undefined }) {
+interface NodeProps {
+  readonly placed: PlacedNode
+  readonly step: FlowStep | undefined
+  readonly mark: string | undefined
+}
+
+function Node({ placed: { node, x, y, width, height }, step, mark = '' }: NodeProps) {
   const { t } = useTranslation('workflow')
   const place = { left: x, top: y, width, height }
   const state = step?.state ?? 'idle'
@@ -75,7 +88,11 @@ function Node({ placed: { node, x, y, width, height }, step }: { placed: PlacedN
   const told = [node.name, word, people, time].filter((part) => part !== '').join(' · ')
   const isStep = node.kind === 'userTask' || node.kind === 'serviceTask'
   return (
-    <li className={`${style.node} ${style[shapeOf(node)] ?? ''} ${style[state] ?? ''}`} style={place} title={told}>
+    <li
+      className={`${style.node} ${style[shapeOf(node)] ?? ''} ${style[state] ?? ''} ${style[mark] ?? ''}`}
+      style={place}
+      title={told}
+    >
       {isStep ? (
         <>
           <b>{node.name}</b>

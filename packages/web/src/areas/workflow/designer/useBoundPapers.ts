@@ -1,0 +1,42 @@
+// The definitions of the papers that a process is bound to: their fields are offered, and conditions are judged by them.
+import { useQuery } from '@tanstack/react-query'
+import type { Resource, Text } from '@tmlm/model'
+import { knownFields, type KnownFields } from '@tmlm/model/areas/workflow/knownFields'
+import { useMemo } from 'react'
+import { useSurroundings } from '../../../engine/surroundings.ts'
+import { useBusinesses } from '../useBusinessScreen.ts'
+
+interface BoundPapers {
+  readonly definitions: ReadonlyMap<number, Resource>
+  readonly known: readonly KnownFields[]
+}
+
+/** `wanted` is offered too, though conditions are judged by what is bound. */
+export function useBoundPapers(bound: readonly number[], wanted: number | undefined): BoundPapers {
+  const { screenNamed } = useSurroundings()
+  const { data: businesses } = useBusinesses()
+  const ids = [...new Set([...bound, ...(wanted === undefined ? [] : [wanted])])]
+  const pages = ids.map((id) => [id, businesses?.find((one) => one.id === id)?.page ?? ''] as const)
+  const { data } = useQuery<ReadonlyMap<number, Resource>>({
+    queryKey: ['papersOfProcess', 'definitions', { ids }],
+    queryFn: async () => {
+      const found = await Promise.all(pages.map(async ([id, page]) => [id, await screenNamed(page)] as const))
+      return new Map(found.flatMap(([id, one]) => (one ? [[id, one.definition]] : [])))
+    },
+    enabled: businesses !== undefined && ids.length > 0,
+    staleTime: Infinity,
+    // Definitions are code, not server state.
+    structuralSharing: false,
+  })
+  return useMemo(() => {
+    const definitions = data ?? new Map<number, Resource>()
+    const unnamed: Text = ['', '']
+    const known = bound.flatMap((id) => {
+      const definition = definitions.get(id)
+      return definition ? [knownFields(unnamed, definition)] : []
+    })
+    return { definitions, known }
+    // The ids are what counts of the list.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [data, bound.join(',')])
+}

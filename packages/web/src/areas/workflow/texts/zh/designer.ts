@@ -1,0 +1,51 @@
+const texts = {
+  designing: '设计流程：{{name}}（{{key}}）',
+  undo: '撤销',
+  redo: '重做',
+  zoomIn: '放大',
+  zoomOut: '缩小',
+  fit: '适应窗口',
+  simulate: '模拟',
+  simulateHelp: '选一张真实单据，看它会走哪条路、由谁审批；不会写入任何数据',
+  saveDrawing: '保存',
+  leaveDrawing: '关闭',
+  drawingSaved: '已保存',
+  drawingSavedFaulty: '草稿已保存，发布前还需处理{{count}}处错误',
+  canvas: '流程图画布',
+  properties: '属性',
+  faults: '流程图的错误',
+  theProcess: '流程',
+  theFlow: '连线',
+  howToDraw:
+    '从左侧拖入节点，或点选节点后在其旁边添加下一步；点选节点或连线可在此设置。方向键移动，{{remove}} 删除，{{undo}} 撤销，{{save}} 保存。',
+  conditionsOnFlows: '条件设置在从该分支引出的连线上',
+  noConditionHere: '只有从条件分支或包容分支引出的连线才有条件',
+  defaultFlow: '默认走这条（其它条件都不满足时）',
+  fieldsOf: '可选字段取自（流程尚未绑定业务）',
+  addLine: '添加{{what}}',
+  removeLine: '删除',
+  submittedBy: '假定由{{name}}提交，各步骤均同意：',
+  wayAsk: '审批：',
+  wayPass: '自动通过 ',
+  wayCopy: '抄送：',
+  wayMessage: '发消息：',
+  comesToEnd: '走到结束，审批完成',
+  backToDrawing: '返回设计',
+  compare: '比较版本',
+  compareHelp: '勾选两个版本进行比较',
+  versionOf: '版本{{no}}',
+  draftVersion: '草稿',
+  noChanges: '两个版本没有差别',
+  changeAdded: '新增',
+  changeRemoved: '删除',
+  changeChanged: '修改',
+  aFlow: '连线',
+  notXml: '内容中没有流程，请选择流程图文件，或粘贴完整的文件内容',
+  needsProcessName: '请填写流程名称',
+}
+export default texts
+
+type Texts = typeof texts
+declare module 'i18next' {
+  interface WorkflowTexts extends Texts {}
+}
