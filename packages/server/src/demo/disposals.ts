@@ -28,27 +28,27 @@ export async function fillDisposals(call: DemoCall, { company }: DemoPlant, now:
 
   const sealed = take(3, { cardCondition: '完好', measureText: '涂防锈油，覆膜' })
   await audited('seal', 'seal', {
-    ...{ sealDate: dateBefore(now, 7), sealReason: '长期不用', expectUnsealDate: dateBefore(now, 2) },
+    ...{ sealDate: dateBefore(at, 7), sealReason: '长期不用', expectUnsealDate: dateBefore(at, 2) },
     lines: sealed,
   })
   await audited('unseal', 'unseal', {
-    ...{ unsealDate: dateBefore(now, 0), reason: '恢复生产' },
+    ...{ unsealDate: dateBefore(at, 0), reason: '恢复生产' },
     lines: [{ cardId: sealed[0]?.cardId, checkResult: 1, checkText: '外观完好，动作正常' }],
   })
   const retrofitId = await audited('retrofit', 'retrofit', {
     ...{ reason: '提升能力', content: '流道改为热流道', cost: '18600' },
-    ...{ planStart: dateBefore(now, 9), planEnd: dateBefore(now, 1) },
+    ...{ planStart: dateBefore(at, 9), planEnd: dateBefore(at, 1) },
     lines: take(1, { newSpec: '热流道' }),
   })
   await call(
     'retrofit/finish',
     'disposal:finish',
-    { id: retrofitId, finishDate: dateBefore(now, 0), acceptResult: 1 },
+    { id: retrofitId, finishDate: dateBefore(at, 0), acceptResult: 1 },
     at,
   )
   const rented = take(2, { rentPrice: '120' })
   const rentalId = await audited('rental', 'rental', {
-    ...{ lesseeType: 1, customerId, startDate: dateBefore(now, 7), planReturnDate: dateBefore(now, 1), rentUnit: 1 },
+    ...{ lesseeType: 1, customerId, startDate: dateBefore(at, 7), planReturnDate: dateBefore(at, 1), rentUnit: 1 },
     deposit: '5000',
     lines: rented,
   })
@@ -56,7 +56,7 @@ export async function fillDisposals(call: DemoCall, { company }: DemoPlant, now:
   const { list: warehouses } = await call('warehouse/list', 'disposals:warehouse', stores, at)
   // One has come back; the other is late.
   await audited('rentalReturn', 'rentalReturn', {
-    ...{ rentalId, returnDate: dateBefore(now, 0), warehouseId: (warehouses as Values[])[0]?.id },
+    ...{ rentalId, returnDate: dateBefore(at, 0), warehouseId: (warehouses as Values[])[0]?.id },
     lines: [{ cardId: rented[0]?.cardId, condition: 1 }],
   })
   await audited('sell', 'sell', {

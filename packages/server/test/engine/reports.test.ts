@@ -258,6 +258,8 @@ describe.each(reports)('%s', (name, report) => {
         expect(found.length, filter).toBeLessThanOrEqual(list.length)
         for (const one of found) expect(one[filter], filter).toEqual(row[filter])
       }
+      // Any words are understood, and which entries a dictionary has is the company's to say.
+      if (field.kind === 'dict' || field.kind === 'text') continue
       const bad = field.kind === 'datetime' ? `${filter}Begin` : filter
       const { status, data } = await admin.call(name, { [bad]: 'nonsense' })
       expect([status, data?.[0]?.field], filter).toEqual([400, bad])
@@ -298,7 +300,10 @@ describe.each(reports)('%s', (name, report) => {
     }
     expect(each[0]).toBeGreaterThan(0)
     expect(each[0]).toBe(each[1])
-    expect((each[0] ?? 0) + (each[1] ?? 0)).toBe(weight((await listOf(library.admin, report)).list))
+    const all = weight((await listOf(library.admin, report)).list)
+    // Parts of pieces are rounded where they are added up.
+    const digits = report.fields[report.report.totals[0] ?? '']?.kind === 'decimal' ? 0 : 5
+    expect((each[0] ?? 0) + (each[1] ?? 0)).toBeCloseTo(all, digits)
     const none = await tenant.person({ menus: screensOf(report) })
     expect((await listOf(none, report)).list).toEqual([])
   })

@@ -5,7 +5,7 @@ import { catalogue } from '@tmlm/model/catalogue'
 import { describe, expect, it } from 'vitest'
 import { aTenant, buttonsOf, type Caller, type Data, type Tenant } from '../harness/app.ts'
 import { closed, definitionOf, insertable, samplesOf, type Samples } from '../harness/samples.ts'
-import { partOf } from '../harness/generic/calls.ts'
+import { isForNamed, partOf } from '../harness/generic/calls.ts'
 
 const menus = catalogue.screens.filter((screen) => screen.kind !== 'public').map((screen) => screen.name)
 const buttons = menus.flatMap(buttonsOf)
@@ -43,14 +43,17 @@ async function accessOf(person: Caller, resource: Resource, id: string): Promise
 }
 
 /** Actions that change a row. */
-const writesOf = ({ actions }: Resource): string[] =>
-  Object.keys(actions).filter(
+const writesOf = (resource: Resource): string[] => {
+  const { actions } = resource
+  return Object.keys(actions).filter(
     (name) =>
+      !isForNamed(resource, name) &&
       !actions[name]?.rowless &&
       !actions[name]?.reads &&
       !actions[name]?.prints &&
       actions[name]?.does?.word !== 'copy',
   )
+}
 
 /** Who sees a row may make one like it where he writes. */
 const copiesOf = ({ actions }: Resource): string[] =>

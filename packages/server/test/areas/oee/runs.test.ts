@@ -501,7 +501,7 @@ describe('what happens to the machine', () => {
     const cardId = await aPress()
     const { id } = await start(cardId)
     await at('2026-04-13 13:00:00')
-    const scrap = await admin.ok('scrap/insert', { lines: [{ cardId, reason: '磨损' }], reason: '磨损' })
+    const scrap = await admin.ok('scrap/insert', { scrapReason: '寿命到期', lines: [{ cardId }] })
     await admin.ok('scrap/audit', { id: scrap.id })
     expect(await run(id)).toMatchObject({ statusKey: 'shutDown', source: 5 })
   })

@@ -1,5 +1,6 @@
 // The calls of an object, and what they could be sent.
 import type { Resource, Values } from '@tmlm/model'
+import { catalogue } from '@tmlm/model/catalogue'
 import { isSent, type Samples } from '../samples.ts'
 
 export interface Call {
@@ -44,6 +45,13 @@ export const partOf = ({ fields }: Resource): Record<string, string> =>
   )
 
 export const namesFile = (input: Values): boolean => JSON.stringify(input).includes('"files/')
+
+/** Done by people whom the row names, and by nobody else: no screen has a button for it. */
+export const isForNamed = ({ name, actions, namedMay = {} }: Resource, action: string): boolean =>
+  Object.values(namedMay).flat().includes(action) &&
+  !catalogue
+    .screensOf(name)
+    .some(({ buttons }) => buttons.some(({ key }) => key === (actions[action]?.button ?? action)))
 
 /** Actions that name a row by its id. */
 export const rowActions = (resource: Resource): string[] =>
