@@ -32,8 +32,8 @@ const wanted = (among: readonly string[]): string[] =>
 export default defineConfig({
   test: {
     globalSetup: ['test/harness/globalSetup.ts'],
-    // One more than processors of the smallest machine: each waits for the database server that they share.
-    maxWorkers: 3,
+    // Two at a time: the tests share one database server, which needs a processor of its own.
+    maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'apart', include: wanted(apart), isolate: true } },
       {
