@@ -42,7 +42,7 @@ export const dispatchBehaviour = behaviour(dispatch, {
     })
     const isApproved = approvalOf(actor, dispatchOrder) !== undefined
     if (mode === byHand && (isApproved || (await parameter(tx, '4', report.orgId)))) return
-    Object.assign(values, { status: 'audited', dispatchTime: now })
+    Object.assign(values, { status: 'audited', dispatchTime: values.dispatchTime ?? now })
   },
 
   async afterInsert(moment) {

@@ -12,7 +12,7 @@ import { everything, named } from '../cards/index.ts'
 import { approveOrder, requireOther, sendBack, unapproveOrder } from './approving.ts'
 import { settleCard } from './cardHold.ts'
 import { automatic, sendOut } from './dispatching.ts'
-import { bookLabour } from './labour.ts'
+import { bookLabour, requireWithinTime } from './labour.ts'
 import { changeDispatch, changedMeanwhile, changeReport, lockDispatch, lockReport } from './papers.ts'
 import { registerDirect } from './registering.ts'
 import { direct } from './repairReports.ts'
@@ -67,7 +67,9 @@ export const maintenanceBehaviour = behaviour(maintenance, {
   AND t.progress IN ('repaired', 'evaluated')`,
   },
 
-  async beforeUpdate({ row, values }) {
+  async beforeUpdate(moment) {
+    const { row, values } = moment
+    if (values.labors) await requireWithinTime(moment, row, values.labors)
     // What has left stock stays as it left.
     const sent = new Map((values.parts ?? []).map((part) => [part.id, part]))
     const isChanged = row.parts.some((part) => {
@@ -198,7 +200,7 @@ async function transfer(moment: ActionMoment<typeof maintenance, InputOf<typeof 
     throw refuseFields([{ field: 'toWorkerId', text: ['不能转给本人', 'Choose somebody else'] }])
   await closePause(moment, row.id)
   await closeWork(moment, row.id, now)
-  await bookLabour(moment, { ...row, mainWorkerId }, row.repairMinutes)
+  await bookLabour(moment, { ...row, repairId, mainWorkerId })
   await giveBack(moment, input.reason)
   if (input.toWorkerId) await moment.make(dispatch, { repairId, mainWorkerId: input.toWorkerId })
   return { set: { paused: false } }

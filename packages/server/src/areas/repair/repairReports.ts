@@ -13,7 +13,7 @@ import { evaluate } from './evaluation.ts'
 import { requireCard, requireFault, requireNews, requireTimes } from './faults.ts'
 import { changedMeanwhile, changeDispatch, changeOrder, lockReport, takeLive } from './papers.ts'
 import { countedReports, countedType } from './counted.ts'
-import { closeStop, openStop } from './stretches.ts'
+import { openStop } from './stretches.ts'
 import { publicReport } from './strangersReports.ts'
 import { asWritten, tell } from './telling.ts'
 
@@ -198,7 +198,6 @@ async function withdrawLive(moment: Moment, row: ReportRow, reason: string): Pro
 
 /** The report holds its card no longer. */
 async function release(moment: Moment, row: ReportRow, set: ReturnType<typeof sql>): Promise<void> {
-  await closeStop(moment, row.id, moment.now)
   await moment.tx.run(sql`UPDATE repair SET ${set} WHERE id = ${row.id}`)
   await settleCard(moment, row.cardId, row)
 }
