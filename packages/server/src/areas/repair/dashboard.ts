@@ -10,6 +10,7 @@ import { localTime } from '../../engine/list/select.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import type { Statement } from '../../platform/database/database.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
+import { concerningSql } from './concerns.ts'
 import { countedReports, countedType } from './counted.ts'
 
 const usualDays = 29
@@ -40,7 +41,10 @@ const listed = (
       const places = scopePlaces(actor, parameters)
       const asked = {
         ...{ parameters, tenant: places.tenant },
-        isSeen: visibleRows({ resource, businesses, actor }, places, parameters),
+        isSeen: [
+          visibleRows({ resource, businesses, actor }, places, parameters),
+          concerningSql(resource, actor, parameters) ?? 'true',
+        ].join(' AND '),
         today: parameters.lazy(toLocalDate(now, actor.timezone), 'date'),
         zone: parameters.lazy(actor.timezone, 'text'),
         moment: parameters.lazy(now, 'timestamptz'),

@@ -9,6 +9,7 @@ import { fromLocal } from '../../platform/clock.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { everything, named } from '../cards/index.ts'
+import { concerning, mayDispatch, readIfConcerned } from './concerns.ts'
 import { approveOrder, requireOther, sendBack, unapproveOrder } from './approving.ts'
 import { settleCard } from './cardHold.ts'
 import { automatic, sendOut } from './dispatching.ts'
@@ -66,6 +67,9 @@ export const maintenanceBehaviour = behaviour(maintenance, {
     listMyRecord: ({ actor, parameters }) => `t.main_worker_id = ${parameters.add(actor.userId)}::uuid
   AND t.progress IN ('repaired', 'evaluated')`,
   },
+
+  narrows: concerning(maintenance),
+  afterRead: readIfConcerned(maintenance),
 
   async beforeUpdate(moment) {
     const { row, values } = moment
@@ -194,7 +198,8 @@ async function giveBack(moment: Acting, reason: string, more: { readonly isDecli
 
 async function transfer(moment: ActionMoment<typeof maintenance, InputOf<typeof maintenance, 'transfer'>>) {
   const { row, now, input } = moment
-  requireWorker(moment)
+  // Of who is away whoever dispatches hands it on.
+  if (!mayDispatch(moment.actor)) requireWorker(moment)
   const { repairId, mainWorkerId } = partsOf(row)
   if (input.toWorkerId === mainWorkerId)
     throw refuseFields([{ field: 'toWorkerId', text: ['不能转给本人', 'Choose somebody else'] }])

@@ -7,6 +7,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
 import type { LabelReaders } from '../cards/index.ts'
 import { aboutCard, addNote } from './aboutCard.ts'
+import { concerning, readIfConcerned } from './concerns.ts'
 import { settleCard } from './cardHold.ts'
 import { sendOut } from './dispatching.ts'
 import { evaluate } from './evaluation.ts'
@@ -54,9 +55,12 @@ export const reportBehaviour = behaviour(repair, {
 
   lists: {
     listMine: ({ actor, parameters }) => `t.reporter_id = ${parameters.add(actor.userId)}::uuid`,
-    listPending: () =>
-      `t.status = 'complete' AND NOT t.is_closed AND t.progress IN ('notDispatched', 'notStarted', 'repairing')`,
+    listPending: (moment) =>
+      `t.status = 'complete' AND NOT t.is_closed AND t.progress IN ('notDispatched', 'notStarted', 'repairing')
+  AND ${concerning(repair)(moment)}`,
   },
+  narrows: concerning(repair),
+  afterRead: readIfConcerned(repair),
 
   async beforeInsert(moment) {
     const { values, now, id, actor } = moment

@@ -20,9 +20,9 @@ async function repaired(cardId: string, given: Data = {}, found: Data = {}): Pro
   await shop.dispatched(report.id, { helperIds: [li.userId] })
   const { id } = await shop.orderOf(report.id)
   await zhang.ok('maintenance/start', { id })
+  later(30)
   const { version } = await shop.entity('maintenance', id)
   await zhang.ok('maintenance/update', { id, version, labors: [{ userId: li.userId, minutes: 15 }] })
-  later(30)
   await zhang.ok('maintenance/finish', { id, ...findings, ...found })
   return { id, repairId: report.id }
 }
