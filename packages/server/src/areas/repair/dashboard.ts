@@ -87,7 +87,7 @@ const mechanicTop5 = listed('mechanicTop5', maintenance, ({ parameters, tenant, 
   const from = `(${today()} - ${parameters.add(daysOf(input))}::int)::timestamp AT TIME ZONE ${zone()}`
   return `SELECT u.id AS "userId", u.job_name AS name, f.count, trim_scale(round(f.mttr, 2))::text AS mttr
 FROM (
-  SELECT t.main_worker_id, count(*)::int AS count, sum(t.repair_minutes)::numeric / nullif(count(t.repair_minutes), 0) AS mttr
+  SELECT t.main_worker_id, count(*)::int AS count, avg(t.repair_minutes) FILTER (WHERE t.repair_result IN (1, 2)) AS mttr
   FROM maintenance t
   WHERE t.tenant_id = ${tenant} AND t.finish_time >= ${from} AND t.progress IN ('repaired', 'evaluated') AND ${isSeen}
   GROUP BY 1

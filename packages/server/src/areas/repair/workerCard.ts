@@ -134,7 +134,7 @@ FROM maintenance o
 JOIN "user" u ON u.id = o.main_worker_id
 WHERE o.finish_time >= ${month} AND o.progress IN ('repaired', 'evaluated')
 GROUP BY u.id, u.job_no
-ORDER BY count(*) DESC, avg(o.repair_minutes) NULLS LAST, u.job_no`)
+ORDER BY count(*) DESC, avg(o.repair_minutes) FILTER (WHERE o.repair_result IN (1, 2)) NULLS LAST, u.job_no`)
   const place = ranked.findIndex((one) => one.userId === userId)
   return { rank: place < 0 ? null : place + 1, of: ranked.length }
 }

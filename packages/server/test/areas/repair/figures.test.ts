@@ -73,6 +73,18 @@ describe('Faults', () => {
       { mainWorkerId: li.userId, orders: 0, mttr: null, laborMinutes: 60, firstTimeFix: null },
     ])
   })
+
+  it('R16: what a mechanic could not repair is no repair of his MTTR', async () => {
+    const report = await shop.report(await shop.machine())
+    await shop.dispatched(report.id, { mainWorkerId: li.userId })
+    const { id } = await shop.orderOf(report.id)
+    await li.ok('maintenance/start', { id })
+    later(50)
+    await li.ok('maintenance/finish', { id, ...findings, repairResult: 3 })
+    const asked = { groupBy: 'worker', mainWorkerId: li.userId }
+    const workers = await listOf('statisticalQuery/machineMaintenanceDetail', asked)
+    expect(workers).toMatchObject([{ orders: 1, repairMinutes: 50, mttr: null }])
+  })
 })
 
 describe('A card', () => {
