@@ -1,7 +1,7 @@
 // Patrol inspections: judged (R13), settled by the verdict of another person, and taken back with what came of it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../src/platform/database/sql.ts'
-import { aTenant, clock, daysAgo, resetClock, type Caller, type Data, type Tenant } from '../../harness/app.ts'
+import { againIn, aTenant, clock, daysAgo, resetClock, type Caller, type Data, type Tenant } from '../../harness/app.ts'
 import { aMachine } from '../../harness/upkeep.ts'
 import { atNoon, look, send } from '../../harness/warnings.ts'
 
@@ -196,6 +196,8 @@ describe('People are told', () => {
   let keeper: Caller
   beforeAll(async () => {
     atNoon()
+    // At night noon is hours away: who signed in before is out by then.
+    ;[admin, inspector] = [await againIn(admin), await againIn(inspector)]
     keeper = await tenant.person({ menus: ['personalConfig'], buttons: ['personalConfig_update'] })
     await keeper.ok('personalConfig/update', { language: 'en' })
     const named = { staffType: 'equipmentAdmin', applyOrgId: tenant.rootOrgId, userIds: keeper.userId }
