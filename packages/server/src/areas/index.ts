@@ -28,6 +28,7 @@ import {
   closeReports,
   holdForRepair,
   openRepairs,
+  refuseOpenOrders,
   reopenReports,
   repairedSql,
   repairEvents,
@@ -76,7 +77,13 @@ import { handOverTasks, openTasks, processNaming } from './workflow/index.ts'
 const goneBy = (paperCode: string): string => `设备已报废或出售：${paperCode}`
 
 const trades: readonly ServerArea[] = [
-  platformArea({ cardsOwnedBy, cardsHeldBy, handOverTasks, openTasks, processNaming }),
+  platformArea({
+    ...{ cardsOwnedBy, cardsHeldBy, openTasks, processNaming },
+    async handOverTasks(moment, fromId, toId) {
+      await refuseOpenOrders(moment, [fromId])
+      await handOverTasks(moment, fromId, toId)
+    },
+  }),
   basicDataArea({
     // What may stand in a warehouse.
     holdings: [cardsStored, partsStored],
@@ -118,7 +125,7 @@ const trades: readonly ServerArea[] = [
   specialArea,
   instrumentArea,
   accessoryArea,
-  upkeepArea({ reportFault, withdrawFault, draftScrap, dropScrap }),
+  upkeepArea({ reportFault, withdrawFault, draftScrap, dropScrap, refuseOpenOrders }),
   repairArea,
   mouldChangeArea,
   changeArea({

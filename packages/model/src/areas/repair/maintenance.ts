@@ -80,10 +80,8 @@ const efforts = {
     {
       userId: user(['人员', 'Person'], { required: true }),
       minutes: int(['分钟', 'Minutes'], { required: true, min: 0, max: 100_000, unit: ['分', 'min'] }),
-      rate: money(['小时单价', 'Rate per hour'], {
-        min: 0,
-        emptyMeans: ['按班组或系统参数', 'As the team or the parameter says'],
-      }),
+      // As the team or the parameter says, not who works.
+      rate: money(['小时单价', 'Rate per hour'], { readonly: true, derived: true }),
       amount: money(['金额', 'Amount'], { readonly: true, derived: true }),
     },
     { distinct: [['userId']], max: 50, totals: ['minutes', 'amount'] },

@@ -49,8 +49,12 @@ export interface CareOfCards {
    */
   readonly closeReports: (moment: Moment, cardIds: readonly string[], paperCode: string) => Promise<void>
   readonly reopenReports: (moment: Moment, cardIds: readonly string[], paperCode: string) => Promise<readonly string[]>
-  /** Cards that a retrofit lets go stay with a repair that holds them. */
-  readonly holdForRepair: (moment: Moment, cardIds: readonly string[]) => Promise<void>
+  /** Cards that a retrofit, or a scrap order that is given up, lets go stay with a repair that holds them. */
+  readonly holdForRepair: (
+    moment: Moment,
+    cardIds: readonly string[],
+    settling?: { readonly settledScrapId?: string },
+  ) => Promise<void>
   /** Work on the cards that is begun, or waits for its audit. */
   readonly openOrders: (
     tx: Tx,

@@ -17,8 +17,29 @@ const atSupplier = ({ code, position }: StandingCard) =>
 
 export const scrapBehaviour = (care: CareOfCards) => {
   const paper = cardPaper('scrap', care, scrapping, takeOriginalValues)
+  /** Cards that are not to be scrapped after all: a repair that proposed it holds them no longer. */
+  const giveUp = (moment: Moment, scrapId: string, lines: readonly NamedCard[]): Promise<void> =>
+    care.holdForRepair(
+      moment,
+      lines.flatMap(({ cardId }) => cardId ?? []),
+      { settledScrapId: scrapId },
+    )
   return behaviour(scrap, {
     ...paper.moments,
+    async beforeUpdate(moment) {
+      await paper.moments.beforeUpdate(moment)
+      const { row, values } = moment
+      const kept = new Set(values.lines?.map(({ cardId }) => cardId))
+      if (values.lines)
+        await giveUp(
+          moment,
+          row.id,
+          row.lines.filter(({ cardId }) => !kept.has(cardId)),
+        )
+    },
+    async beforeDelete(moment) {
+      await giveUp(moment, moment.row.id, moment.row.lines)
+    },
     actions: {
       submit: paper.submit,
       async audit(moment) {

@@ -41,6 +41,7 @@ export async function sendBack(moment: Reviewing, action: 'reject' | 'withdraw')
   const { tx, now, row } = moment
   const { repairId, cardId } = partsOf(row)
   const report = await lockReport(tx, repairId)
+  if (report.isClosed) throw refuse('报修单已关闭，不能退回', 'The report is closed: its repair is not sent back')
   await releaseParts(moment, row.id)
   await takeUpAgain(moment, report)
   if (report.isStop || row.stopForRepair) await openStop(moment, report.id, now)
@@ -71,6 +72,7 @@ export async function unapproveOrder(moment: Reviewing) {
   const { row, tx } = moment
   const report = await lockReport(tx, partsOf(row).repairId)
   if (report.status === 'evaluated') throw refuse('已评价，不能反审', 'Already evaluated')
+  if (report.isClosed) throw refuse('报修单已关闭，不能反审', 'The report is closed: its repair stays approved')
   await unpostParts(moment, row)
   return { approveUserId: null, approveTime: null, approveOpinion: null }
 }

@@ -74,9 +74,10 @@ export const freeOf = ({ candidates, onDutyOnly }: Choice): KnownMechanic[] => {
 }
 
 /** Whoever dispatches by hand stays within the range, where there is one. */
-export function requireWithin({ range, bound, candidates }: Choice, userId: string): void {
+export function requireWithin({ range, bound, candidates }: Choice, userIds: readonly string[]): void {
   if (!range) return
-  if (![...bound, ...candidates].some((one) => one.userId === userId))
+  const within = new Set([...bound, ...candidates].map(({ userId }) => userId))
+  if (userIds.some((userId) => !within.has(userId)))
     throw refuse('维修工不在派工范围内', 'Mechanic outside your dispatch range')
 }
 

@@ -36,12 +36,20 @@ ORDER BY r.id FOR UPDATE OF r SKIP LOCKED`)
       )
     }
     if (order) await changeOrder(moment, order, 'revoke', { status: 'withdrawn', progress: 'notDispatched' })
-    await closeStop(moment, report.id, now)
     await changeReport(moment, report, 'closeBatch', {
       ...{ isClosed: true, closeReason, closeUserId: actor.userId, closeTime: now },
       ...{ progress: 'notDispatched', dispatchId: null, maintenanceId: null },
     })
   }
+  // Of what was proposed to be scrapped too, whose report stays as it is.
+  for (const reportId of await stoppedReports(moment, cardIds)) await closeStop(moment, reportId, now)
+}
+
+async function stoppedReports({ tx }: Moment, cardIds: readonly string[]): Promise<string[]> {
+  const reports = await tx.all(sql<{ id: string }>`
+SELECT r.id FROM repair r JOIN repair_stops s ON s.owner_id = r.id AND s.to_time IS NULL
+WHERE r.card_id = ${anyOf(cardIds)}`)
+  return reports.map(({ id }) => id)
 }
 
 /**
@@ -82,6 +90,13 @@ WHERE d.repair_id = ${report.id} AND d.status = 'revoked' AND d.revoke_reason = 
       ...(again?.maintenanceId && { progress: 'notStarted' }),
     })
   }
+  // What was to be scrapped stands still again, as before.
+  const proposed = await tx.all(sql<{ id: string }>`
+SELECT r.id FROM repair r
+JOIN maintenance o ON o.id = r.maintenance_id AND o.repair_result = 4
+JOIN new_card c ON c.id = r.card_id AND c.status = 'underRepair'
+WHERE r.card_id = ${anyOf(cardIds)} AND (r.is_stop OR o.stop_for_repair)`)
+  for (const { id } of proposed) await openStop(moment, id, now)
   return lost
 }
 

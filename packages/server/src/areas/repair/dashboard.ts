@@ -10,6 +10,7 @@ import { localTime } from '../../engine/list/select.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import type { Statement } from '../../platform/database/database.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
+import { concerningSql } from './concerns.ts'
 import { countedReports, countedType } from './counted.ts'
 
 const usualDays = 29
@@ -40,7 +41,10 @@ const listed = (
       const places = scopePlaces(actor, parameters)
       const asked = {
         ...{ parameters, tenant: places.tenant },
-        isSeen: visibleRows({ resource, businesses, actor }, places, parameters),
+        isSeen: [
+          visibleRows({ resource, businesses, actor }, places, parameters),
+          concerningSql(resource, actor, parameters) ?? 'true',
+        ].join(' AND '),
         today: parameters.lazy(toLocalDate(now, actor.timezone), 'date'),
         zone: parameters.lazy(actor.timezone, 'text'),
         moment: parameters.lazy(now, 'timestamptz'),
@@ -83,7 +87,7 @@ const mechanicTop5 = listed('mechanicTop5', maintenance, ({ parameters, tenant, 
   const from = `(${today()} - ${parameters.add(daysOf(input))}::int)::timestamp AT TIME ZONE ${zone()}`
   return `SELECT u.id AS "userId", u.job_name AS name, f.count, trim_scale(round(f.mttr, 2))::text AS mttr
 FROM (
-  SELECT t.main_worker_id, count(*)::int AS count, sum(t.repair_minutes)::numeric / nullif(count(t.repair_minutes), 0) AS mttr
+  SELECT t.main_worker_id, count(*)::int AS count, avg(t.repair_minutes) FILTER (WHERE t.repair_result IN (1, 2)) AS mttr
   FROM maintenance t
   WHERE t.tenant_id = ${tenant} AND t.finish_time >= ${from} AND t.progress IN ('repaired', 'evaluated') AND ${isSeen}
   GROUP BY 1

@@ -6,9 +6,10 @@ import { approvalOf } from '../../engine/approvals.ts'
 import { behaviour, type CallMoment, type Moment } from '../../engine/behaviour.ts'
 import { stateNameSql } from './stateNames.ts'
 import { parameter } from '../../platform/parameters.ts'
+import { concerning, mayDispatch, readIfConcerned, requireSeen } from './concerns.ts'
 import { choiceFor, freeOf, requireWithin } from './choosing.ts'
 import { automatic, begin, byHand, grabbed, requireOpen, sendChosen } from './dispatching.ts'
-import { changedMeanwhile, changeOrder, changeReport, lockReport, takeOrder } from './papers.ts'
+import { changedMeanwhile, changeOrder, changeReport, lockReport, readReport, takeOrder } from './papers.ts'
 import { asWritten, tell } from './telling.ts'
 
 const order = (what: string): string =>
@@ -22,13 +23,16 @@ export const dispatchBehaviour = behaviour(dispatch, {
     progressName: (_today, lang) => order(stateNameSql('o.progress', progressStates, lang)),
   },
 
+  narrows: concerning(dispatch),
+  afterRead: readIfConcerned(dispatch),
+
   async beforeInsert(moment) {
     const { tx, values, actor, now } = moment
     const report = await requireOpen(moment, values.repairId)
     const mode = values.mode ?? byHand
     requireOthers(values.mainWorkerId, values.helperIds ?? [])
     const choice = await choiceFor(moment, report)
-    if (mode === byHand && !actor.isAdmin) requireWithin(choice, values.mainWorkerId)
+    if (mode === byHand && !actor.isAdmin) requireWithin(choice, [values.mainWorkerId, ...(values.helperIds ?? [])])
     // Who reports or grabs need not see the range that sends him, such as one of the head office.
     if (mode === byHand || mode === automatic || mode === grabbed)
       Object.assign(values, { rangeId: choice.range?.id ?? null })
@@ -42,7 +46,7 @@ export const dispatchBehaviour = behaviour(dispatch, {
     })
     const isApproved = approvalOf(actor, dispatchOrder) !== undefined
     if (mode === byHand && (isApproved || (await parameter(tx, '4', report.orgId)))) return
-    Object.assign(values, { status: 'audited', dispatchTime: now })
+    Object.assign(values, { status: 'audited', dispatchTime: values.dispatchTime ?? now })
   },
 
   async afterInsert(moment) {
@@ -55,7 +59,10 @@ export const dispatchBehaviour = behaviour(dispatch, {
 
   async beforeUpdate(moment) {
     const { row, values } = moment
-    requireOthers(values.mainWorkerId ?? row.mainWorkerId, values.helperIds ?? row.helperIds ?? [])
+    const [mainWorkerId, helperIds] = [values.mainWorkerId ?? row.mainWorkerId, values.helperIds ?? row.helperIds ?? []]
+    requireOthers(mainWorkerId, helperIds)
+    if ((values.mainWorkerId || values.helperIds) && !moment.actor.isAdmin)
+      requireWithin(await choiceFor(moment, await lockReport(moment.tx, row.repairId)), [mainWorkerId, ...helperIds])
     if (row.status !== 'rejected') return
     const report = await requireOpen(moment, row.repairId)
     await changeReport(moment, report, 'dispatch', { dispatchId: row.id })
@@ -72,6 +79,8 @@ export const dispatchBehaviour = behaviour(dispatch, {
       const report = await lockReport(moment.tx, row.repairId)
       if (report.dispatchId !== row.id || report.progress !== 'notDispatched' || report.status !== 'complete')
         throw changedMeanwhile()
+      if (row.dispatcherId === moment.actor.userId && (await parameter(moment.tx, '4', report.orgId)))
+        throw refuse('派工单须由他人审核', 'Somebody else audits what you dispatch')
       await begin(moment, row, report)
       return { set: { dispatchTime: now } }
     },
@@ -112,11 +121,16 @@ export const dispatchBehaviour = behaviour(dispatch, {
 
   calls: {
     async candidates(moment) {
-      const report = await lockReport(moment.tx, moment.input.repairId)
-      const choice = await choiceFor(moment, report)
+      const { actor, input } = moment
+      await requireSeen(moment, input.repairId)
+      const choice = await choiceFor(moment, await readReport(moment.tx, input.repairId))
+      const isDispatcher = mayDispatch(actor) || choice.range?.dispatcherIds.includes(actor.userId) === true
       const free = new Set(freeOf(choice).map(({ userId }) => userId))
       const bound = new Set(choice.bound.map(({ userId }) => userId))
-      const people = [...choice.bound, ...choice.candidates.filter(({ userId }) => !bound.has(userId))]
+      const all = [...choice.bound, ...choice.candidates.filter(({ userId }) => !bound.has(userId))]
+      // A mechanic is told whether he was asked himself.
+      const people = isDispatcher ? all : all.filter(({ userId }) => userId === actor.userId)
+      if (!isDispatcher && people.length === 0) throw noPermission()
       return {
         rangeId: choice.range?.id ?? null,
         mode: choice.mode,

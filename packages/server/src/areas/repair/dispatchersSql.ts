@@ -58,6 +58,30 @@ export const dispatchersSql = `ARRAY(
   UNION ALL
   SELECT s.target_id FROM (${staffed}) s WHERE NOT EXISTS (SELECT FROM matching))`
 
+/** Who could be sent to it: those of the range, else the teams from the card's organisation upward; and who looks after the card. */
+export const mechanicsSql = `ARRAY(
+  WITH matching AS (${range})
+  SELECT p.target_id
+  FROM dispatch_range_worker_ids p
+  JOIN matching ON matching.id = p.owner_id
+  WHERE p.tenant_id = r.tenant_id
+  UNION ALL
+  SELECT m.user_id
+  FROM maintain_team e
+  JOIN maintain_team_members m ON m.tenant_id = e.tenant_id AND m.owner_id = e.id
+  WHERE e.tenant_id = r.tenant_id AND e.enabled AND CASE WHEN EXISTS (SELECT FROM matching)
+    THEN e.id IN (
+      SELECT p.target_id FROM dispatch_range_team_ids p JOIN matching ON matching.id = p.owner_id WHERE p.tenant_id = r.tenant_id)
+    ELSE e.org_id IN (${pathOf('c.org_id')}) END
+  UNION ALL
+  SELECT unnest(ARRAY[b.main_worker_id] || ARRAY(
+    SELECT k.target_id FROM maintain_worker_backup_worker_ids k WHERE k.tenant_id = b.tenant_id AND k.owner_id = b.id))
+  FROM maintain_worker b
+  WHERE b.tenant_id = r.tenant_id AND b.card_id = c.id AND b.enabled)`
+
+/** No range is for it: whoever may dispatch does. */
+export const rangelessSql = `NOT EXISTS (${range})`
+
 export const teamLeadersSql = `ARRAY(
   SELECT DISTINCT g.leader_id
   FROM maintain_team g

@@ -53,7 +53,10 @@ async function solved(moment: Moment, row: Report, order: Order) {
 async function notSolved(moment: Evaluating, row: Report, order: Order): Promise<ActionResult<typeof repair>> {
   const { now, actor, input, tx } = moment
   const isStop = input.isStop === true
-  await changeOrder(moment, order, 'notSolved', { status: 'rejected', progress: 'repairing', reworkSince: now, isStop })
+  // Whether it stands still is what the reporter says now, not what the mechanic said when he began.
+  await changeOrder(moment, order, 'notSolved', {
+    ...{ status: 'rejected', progress: 'repairing', reworkSince: now, isStop, stopForRepair: false },
+  })
   if (isStop) await openStop(moment, row.id, now)
   await tx.run(sql`UPDATE repair SET progress = 'repairing', is_stop = ${isStop} WHERE id = ${row.id}`)
   await settleCard(moment, row.cardId, row)

@@ -13,5 +13,8 @@ export { holdForRepair } from './cardHold.ts'
 export { bindMechanicsAgain, unbindMechanics } from './bindings.ts'
 export { closeReports, reopenReports } from './closedWithCard.ts'
 
+// When somebody is to go.
+export { refuseOpenOrders } from './openOrders.ts'
+
 // When somebody is to be sent.
 export { peopleOnDuty } from './mechanics.ts'

@@ -22,6 +22,9 @@ export async function lockReport(tx: Tx, id: string): Promise<Report> {
   return report
 }
 
+export const readReport = (tx: Tx, id: string): Promise<Report> =>
+  tx.one(sql<Report>`SELECT r.* FROM repair r WHERE r.id = ${id}`)
+
 export const lockDispatch = (tx: Tx, id: string): Promise<Dispatch> =>
   tx.one(sql<Dispatch>`SELECT d.* FROM dispatch d WHERE d.id = ${id} FOR UPDATE OF d`)
 

@@ -33,7 +33,7 @@ export async function registerDirect(moment: Registering) {
   if (!report.maintenanceId) throw new Error('A registered repair has no order')
   const made = await readOrder(tx, report.maintenanceId)
   if (report.isStop) await openStop(moment, report.id, report.stopTime ?? times.startTime)
-  const begun = await beginWork(moment, made, report, { at: times.startTime, stopForRepair: true })
+  const begun = await beginWork(moment, made, report, { at: times.startTime, stopForRepair: false })
   await changeOrder(moment, made, 'start', begun)
   if (times.finishTime) {
     const order = await readOrder(tx, made.id)

@@ -9,10 +9,11 @@ import { fromLocal } from '../../platform/clock.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { everything, named } from '../cards/index.ts'
+import { concerning, mayDispatch, readIfConcerned } from './concerns.ts'
 import { approveOrder, requireOther, sendBack, unapproveOrder } from './approving.ts'
 import { settleCard } from './cardHold.ts'
 import { automatic, sendOut } from './dispatching.ts'
-import { bookLabour } from './labour.ts'
+import { bookLabour, requireWithinTime } from './labour.ts'
 import { changeDispatch, changedMeanwhile, changeReport, lockDispatch, lockReport } from './papers.ts'
 import { registerDirect } from './registering.ts'
 import { direct } from './repairReports.ts'
@@ -67,7 +68,12 @@ export const maintenanceBehaviour = behaviour(maintenance, {
   AND t.progress IN ('repaired', 'evaluated')`,
   },
 
-  async beforeUpdate({ row, values }) {
+  narrows: concerning(maintenance),
+  afterRead: readIfConcerned(maintenance),
+
+  async beforeUpdate(moment) {
+    const { row, values } = moment
+    if (values.labors) await requireWithinTime(moment, row, values.labors)
     // What has left stock stays as it left.
     const sent = new Map((values.parts ?? []).map((part) => [part.id, part]))
     const isChanged = row.parts.some((part) => {
@@ -192,13 +198,14 @@ async function giveBack(moment: Acting, reason: string, more: { readonly isDecli
 
 async function transfer(moment: ActionMoment<typeof maintenance, InputOf<typeof maintenance, 'transfer'>>) {
   const { row, now, input } = moment
-  requireWorker(moment)
+  // Of who is away whoever dispatches hands it on.
+  if (!mayDispatch(moment.actor)) requireWorker(moment)
   const { repairId, mainWorkerId } = partsOf(row)
   if (input.toWorkerId === mainWorkerId)
     throw refuseFields([{ field: 'toWorkerId', text: ['不能转给本人', 'Choose somebody else'] }])
   await closePause(moment, row.id)
   await closeWork(moment, row.id, now)
-  await bookLabour(moment, { ...row, mainWorkerId }, row.repairMinutes)
+  await bookLabour(moment, { ...row, repairId, mainWorkerId })
   await giveBack(moment, input.reason)
   if (input.toWorkerId) await moment.make(dispatch, { repairId, mainWorkerId: input.toWorkerId })
   return { set: { paused: false } }

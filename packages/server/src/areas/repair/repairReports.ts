@@ -7,13 +7,14 @@ import { sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
 import type { LabelReaders } from '../cards/index.ts'
 import { aboutCard, addNote } from './aboutCard.ts'
+import { concerning, readIfConcerned } from './concerns.ts'
 import { settleCard } from './cardHold.ts'
 import { sendOut } from './dispatching.ts'
 import { evaluate } from './evaluation.ts'
 import { requireCard, requireFault, requireNews, requireTimes } from './faults.ts'
 import { changedMeanwhile, changeDispatch, changeOrder, lockReport, takeLive } from './papers.ts'
 import { countedReports, countedType } from './counted.ts'
-import { closeStop, openStop } from './stretches.ts'
+import { openStop } from './stretches.ts'
 import { publicReport } from './strangersReports.ts'
 import { asWritten, tell } from './telling.ts'
 
@@ -54,9 +55,12 @@ export const reportBehaviour = behaviour(repair, {
 
   lists: {
     listMine: ({ actor, parameters }) => `t.reporter_id = ${parameters.add(actor.userId)}::uuid`,
-    listPending: () =>
-      `t.status = 'complete' AND NOT t.is_closed AND t.progress IN ('notDispatched', 'notStarted', 'repairing')`,
+    listPending: (moment) =>
+      `t.status = 'complete' AND NOT t.is_closed AND t.progress IN ('notDispatched', 'notStarted', 'repairing')
+  AND ${concerning(repair)(moment)}`,
   },
+  narrows: concerning(repair),
+  afterRead: readIfConcerned(repair),
 
   async beforeInsert(moment) {
     const { values, now, id, actor } = moment
@@ -198,7 +202,6 @@ async function withdrawLive(moment: Moment, row: ReportRow, reason: string): Pro
 
 /** The report holds its card no longer. */
 async function release(moment: Moment, row: ReportRow, set: ReturnType<typeof sql>): Promise<void> {
-  await closeStop(moment, row.id, moment.now)
   await moment.tx.run(sql`UPDATE repair SET ${set} WHERE id = ${row.id}`)
   await settleCard(moment, row.cardId, row)
 }

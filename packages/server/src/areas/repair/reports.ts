@@ -75,12 +75,12 @@ const isFinished = `o.finish_time IS NOT NULL AND o.progress IN ('repaired', 'ev
 export const machineMaintenanceDetailBehaviour = behaviour(machineMaintenanceDetail, {
   source:
     () => `SELECT o.tenant_id, o.id, o.org_id, o.main_worker_id, d.team_id, o.finish_time, true AS is_order, o.response_minutes,
-  o.repair_minutes, NULL::int AS labor_minutes, r.reopen_count > 0 AS is_rework, r.reopen_count = 0 AND ${isRepeated} AS is_repeat,
+  o.repair_minutes, CASE WHEN o.repair_result IN (1, 2) THEN o.repair_minutes END AS fixed_minutes, NULL::int AS labor_minutes, r.reopen_count > 0 AS is_rework, r.reopen_count = 0 AND ${isRepeated} AS is_repeat,
   ${score} AS score, ${sumOf('maintenance_parts')} AS cost
 ${finished}
 WHERE ${isFinished}
 UNION ALL
-SELECT o.tenant_id, l.id, o.org_id, l.user_id, d.team_id, o.finish_time, false, NULL, NULL, l.minutes, false, false, NULL, 0
+SELECT o.tenant_id, l.id, o.org_id, l.user_id, d.team_id, o.finish_time, false, NULL, NULL, NULL, l.minutes, false, false, NULL, 0
 ${finished}
 JOIN maintenance_labors l ON l.tenant_id = o.tenant_id AND l.owner_id = o.id
 WHERE ${isFinished}`,
@@ -88,7 +88,8 @@ WHERE ${isFinished}`,
     orders: 'count(*) FILTER (WHERE t.is_order)',
     responseAvg: 'round(avg(t.response_minutes), 2)',
     repairMinutes: 'coalesce(sum(t.repair_minutes), 0)::int',
-    mttr: 'round(sum(t.repair_minutes)::numeric / nullif(count(t.repair_minutes), 0), 2)',
+    // R16: of what was repaired; what could not be is finished, and counts with who repaired it then.
+    mttr: 'round(avg(t.fixed_minutes), 2)',
     laborMinutes: 'coalesce(sum(t.labor_minutes), 0)::int',
     reworks: 'count(*) FILTER (WHERE t.is_rework)',
     repeats: 'count(*) FILTER (WHERE t.is_repeat)',

@@ -1,10 +1,11 @@
 // What a mechanic has to do and has done: now, today, this month (R17). Others are told of him as his leader, or as who may
 // read the statistics of mechanics.
-import { refuseStatus, type InputOf } from '@tmlm/model'
-import type { maintenance } from '@tmlm/model/areas/repair/maintenance'
+import { notFound, refuseStatus, type InputOf } from '@tmlm/model'
+import { repairOrder, type maintenance } from '@tmlm/model/areas/repair/maintenance'
 import type { CallMoment } from '../../engine/behaviour.ts'
 import { fromLocal, toLocalDate } from '../../platform/clock.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { sql, withPlaces } from '../../platform/database/sql.ts'
+import { orgsOf, Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 import { isRepeated } from './reports.ts'
 
 interface Figures {
@@ -40,8 +41,9 @@ export async function workerCard(moment: Asked) {
   const { actor, input } = moment
   const userId = input.userId ?? actor.userId
   const mates = await matesOf(moment)
-  const isTold = userId === actor.userId || actor.isAdmin || mates.some((mate) => mate.userId === userId)
-  if (!isTold && !actor.rights.menus.has('machineMaintenanceDetail')) throw refuseStatus(403)
+  const isOwn = userId === actor.userId || mates.some((mate) => mate.userId === userId)
+  if (!isOwn && !actor.isAdmin && !actor.rights.menus.has('machineMaintenanceDetail')) throw refuseStatus(403)
+  if (!isOwn) await requireWithinSight(moment, userId)
   const teams = await teamsOf(moment, userId)
   return {
     ...(await figuresOf(moment, userId)),
@@ -53,6 +55,20 @@ export async function workerCard(moment: Asked) {
     /** Whom the caller leads, himself among them. */
     mates,
   }
+}
+
+/** Somebody of the organisations whose repairs he sees. */
+async function requireWithinSight({ tx, actor }: Asked, userId: string): Promise<void> {
+  const parameters = new Parameters()
+  const orgs = orgsOf(scopePlaces(actor, parameters), repairOrder.id, 1)
+  const found = await tx.first(
+    withPlaces(
+      `SELECT 1 FROM "user" u
+WHERE u.id = ${parameters.add(userId)}::uuid AND u.org_id = ANY (${orgs})`,
+      parameters,
+    ),
+  )
+  if (!found) throw notFound()
 }
 
 const matesOf = ({ tx, actor }: Asked) =>
@@ -118,7 +134,7 @@ FROM maintenance o
 JOIN "user" u ON u.id = o.main_worker_id
 WHERE o.finish_time >= ${month} AND o.progress IN ('repaired', 'evaluated')
 GROUP BY u.id, u.job_no
-ORDER BY count(*) DESC, avg(o.repair_minutes) NULLS LAST, u.job_no`)
+ORDER BY count(*) DESC, avg(o.repair_minutes) FILTER (WHERE o.repair_result IN (1, 2)) NULLS LAST, u.job_no`)
   const place = ranked.findIndex((one) => one.userId === userId)
   return { rank: place < 0 ? null : place + 1, of: ranked.length }
 }

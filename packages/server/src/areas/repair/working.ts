@@ -78,7 +78,7 @@ export async function finishWork(
     ...{ repairId: report.id, reportTime: report.reportTime ?? at, acceptTime: order.acceptTime, finishTime: at },
     dispatchTime: dispatched?.dispatchTime ?? null,
   })
-  await bookLabour(moment, { id: order.id, orgId: order.orgId, mainWorkerId }, order.repairMinutes)
+  await bookLabour(moment, { id: order.id, repairId: report.id, orgId: order.orgId, mainWorkerId })
   await reserveParts(moment, { ...order, cardId })
   await tx.run(
     sql`UPDATE maintenance SET progress = 'repaired', repair_result = ${found.repairResult} WHERE id = ${order.id}`,

@@ -23,7 +23,7 @@ export const upkeepArea = (ports: UpkeepPorts): ServerArea => ({
     maintainBehaviour(ports),
     checkEquipmentBehaviour(ports),
     dailyInspectionBehaviour(ports),
-    maintainTeamBehaviour,
+    maintainTeamBehaviour(ports),
     listNeedBehaviour,
     listOverdueBehaviour,
     maintainRateBehaviour,

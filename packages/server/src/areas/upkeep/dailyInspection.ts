@@ -52,7 +52,7 @@ SELECT c.status, c.product_line_id FROM new_card c WHERE c.id = ${values.cardId}
       async accept(moment) {
         const { row, input, actor, now } = moment
         const { verdict, acceptOpinion, concessionUntil, faultTypeId } = input
-        if (row.inspectorId === actor.userId)
+        if (row.inspectorId === actor.userId || (await wasHandedInBy(moment, actor.userId)))
           throw refuse('巡检人不能验收自己的巡检单', 'Nobody accepts his own inspection')
         const settled = { acceptUserId: actor.userId, acceptTime: now, acceptOpinion, status: stateOf[verdict] }
         if (verdict === qualified) return { set: settled }
@@ -92,6 +92,16 @@ interface Sent {
   readonly description?: string | null
   readonly images?: Inspection['images']
   readonly suggestion?: Inspection['suggestion']
+}
+
+/** Who hands in for the inspector has judged it as he would. */
+async function wasHandedInBy({ tx, row }: Filling, userId: string): Promise<boolean> {
+  const last = await tx.first(sql<{ userId: string }>`
+SELECT l.user_id FROM operation_log l
+WHERE l.row_id = ${row.id} AND l.resource = 'dailyInspection' AND l.action = 'submit' AND l.result = 'success'
+ORDER BY l.time DESC, l.id DESC
+LIMIT 1`)
+  return last?.userId === userId
 }
 
 /** What is stored of a paper that is handed in; refused while something is missing. */

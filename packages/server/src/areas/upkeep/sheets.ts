@@ -14,6 +14,8 @@ export interface UpkeepPorts {
   readonly draftScrap: (moment: Moment, given: { readonly cardId: string; readonly why: string }) => Promise<string>
   /** Drops such an order; refused once it is more than saved. */
   readonly dropScrap: (moment: Moment, scrapId: string) => Promise<void>
+  /** Refuses where one of the mechanics has something to repair. */
+  readonly refuseOpenOrders: (moment: Moment, userIds: readonly string[]) => Promise<void>
 }
 
 export interface FoundFault {

@@ -20,9 +20,9 @@ async function repaired(cardId: string, given: Data = {}, found: Data = {}): Pro
   await shop.dispatched(report.id, { helperIds: [li.userId] })
   const { id } = await shop.orderOf(report.id)
   await zhang.ok('maintenance/start', { id })
+  later(30)
   const { version } = await shop.entity('maintenance', id)
   await zhang.ok('maintenance/update', { id, version, labors: [{ userId: li.userId, minutes: 15 }] })
-  later(30)
   await zhang.ok('maintenance/finish', { id, ...findings, ...found })
   return { id, repairId: report.id }
 }
@@ -72,6 +72,18 @@ describe('Faults', () => {
       { mainWorkerId: zhang.userId, orders: 4, mttr: '30', laborMinutes: 120, repeatRate: '0', firstTimeFix: '100' },
       { mainWorkerId: li.userId, orders: 0, mttr: null, laborMinutes: 60, firstTimeFix: null },
     ])
+  })
+
+  it('R16: what a mechanic could not repair is no repair of his MTTR', async () => {
+    const report = await shop.report(await shop.machine())
+    await shop.dispatched(report.id, { mainWorkerId: li.userId })
+    const { id } = await shop.orderOf(report.id)
+    await li.ok('maintenance/start', { id })
+    later(50)
+    await li.ok('maintenance/finish', { id, ...findings, repairResult: 3 })
+    const asked = { groupBy: 'worker', mainWorkerId: li.userId }
+    const workers = await listOf('statisticalQuery/machineMaintenanceDetail', asked)
+    expect(workers).toMatchObject([{ orders: 1, repairMinutes: 50, mttr: null }])
   })
 })
 

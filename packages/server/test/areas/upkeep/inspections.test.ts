@@ -104,6 +104,14 @@ ON CONFLICT (tenant_id, parameter_id, org_key) DO UPDATE SET value = excluded.va
     expect(alone.msg).toBe('巡检人不能验收自己的巡检单')
     await admin.ok('dailyInspection/withdraw', { id: own.id })
     expect(await entity('dailyInspection', own.id)).toMatchObject({ status: 0 })
+    // Nor by who has handed it in for the inspector.
+    const { id: others } = await admin.ok('dailyInspection/insert', {
+      ...{ cardId: await aMachine(admin), inspectorId: inspector.userId },
+    })
+    await admin.ok('dailyInspection/submit', { id: others, description: '无异常' })
+    const handedIn = await admin.call('dailyInspection/accept', { id: others, verdict: 2 })
+    expect(handedIn.msg).toBe('巡检人不能验收自己的巡检单')
+    await judge.ok('dailyInspection/accept', { id: others, verdict: 2 })
   })
 })
 
@@ -188,8 +196,8 @@ describe('People are told', () => {
   let keeper: Caller
   beforeAll(async () => {
     atNoon()
-    admin = await againIn(admin)
-    inspector = await againIn(inspector)
+    // At night noon is hours away: who signed in before is out by then.
+    ;[admin, inspector] = [await againIn(admin), await againIn(inspector)]
     keeper = await tenant.person({ menus: ['personalConfig'], buttons: ['personalConfig_update'] })
     await keeper.ok('personalConfig/update', { language: 'en' })
     const named = { staffType: 'equipmentAdmin', applyOrgId: tenant.rootOrgId, userIds: keeper.userId }
