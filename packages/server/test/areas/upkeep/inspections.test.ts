@@ -92,7 +92,7 @@ ON CONFLICT (tenant_id, parameter_id, org_key) DO UPDATE SET value = excluded.va
   it('is accepted by another person only, and by one of two', async () => {
     const { id } = await submitted('0.55', 1)
     const accept = { id, verdict: 2 }
-    const judge = await tenant.person({ menus: ['inspection'], buttons: ['inspection_accept'] })
+    const judge = await tenant.person({ menus: ['inspection'], buttons: ['inspection_accept', 'inspection_submit'] })
     const both = await Promise.all([
       admin.call('dailyInspection/accept', accept),
       judge.call('dailyInspection/accept', accept),
@@ -108,10 +108,10 @@ ON CONFLICT (tenant_id, parameter_id, org_key) DO UPDATE SET value = excluded.va
     const { id: others } = await admin.ok('dailyInspection/insert', {
       ...{ cardId: await aMachine(admin), inspectorId: inspector.userId },
     })
-    await admin.ok('dailyInspection/submit', { id: others, description: '无异常' })
-    const handedIn = await admin.call('dailyInspection/accept', { id: others, verdict: 2 })
+    await judge.ok('dailyInspection/submit', { id: others, description: '无异常' })
+    const handedIn = await judge.call('dailyInspection/accept', { id: others, verdict: 2 })
     expect(handedIn.msg).toBe('巡检人不能验收自己的巡检单')
-    await judge.ok('dailyInspection/accept', { id: others, verdict: 2 })
+    await admin.ok('dailyInspection/accept', { id: others, verdict: 2 })
   })
 })
 
