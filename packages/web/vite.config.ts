@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** The engine, its widgets and the language; no area. */
-const ourParts = /\/packages\/(web\/src\/(app|engine|ui)\/|model\/src\/(language\/|[^/]+\.ts$))/
+/** The engine, its widgets and the language; no area, and nothing that only phones show. */
+const ourParts = /\/packages\/(web\/src\/(app|engine(?!\/phone)|ui)\/|model\/src\/(language\/|[^/]+\.ts$))/
 
 export default defineConfig({
   // Every address in the output is relative: the server decides at run time below which path it is served.

@@ -186,7 +186,7 @@ describe("On the distribution's PostgreSQL", () => {
     expect((await admin.ok('accessoryInput/list')).totalRow).toBeGreaterThan(12)
     const { roles } = await installation.row(`SELECT jsonb_agg(DISTINCT usename) AS roles
 FROM pg_stat_activity
-WHERE datname = 'postgres' AND pid <> pg_backend_pid()`)
+WHERE datname = 'postgres' AND backend_type = 'client backend' AND pid <> pg_backend_pid()`)
     expect(roles).toEqual(['tmlm_app'])
   })
 

@@ -1,5 +1,5 @@
 // The form of a row, once what is stored of it is known: its fields in groups, then its lines, then remarks and files.
-import { inSentence, type Values } from '@tmlm/model'
+import { inSentence, isMeant, type Values } from '@tmlm/model'
 import { Fragment, Suspense, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { patientLazy } from '../../ui/patientLazy.ts'
@@ -87,6 +87,7 @@ export function OpenForm(props: OpenFormProps) {
         <div ref={form.body} className={style.form}>
           {drawGroups(before, form.hasOrg && <BelongsTo form={form} read={read} businessId={businessId} />)}
           {layout.lines.map(([name, field]) => {
+            if (!isMeant(field, values)) return null
             const table = {
               ...{ name, field, problems, lang, dictionaries, lines: values[name] },
               onChange: (lines: readonly Values[], paths: readonly string[]) => form.change({ [name]: lines }, paths),
@@ -107,11 +108,14 @@ export function OpenForm(props: OpenFormProps) {
                   newLine={() => newDraft(field.fields, originsOf(person, now()))}
                   completeLine={completeLine && ((line) => completeLine(line, values))}
                   filling={
-                    fillLines && {
-                      label: fillLines.label,
-                      follows: values[fillLines.follows ?? ''],
-                      fill: (lines) => fillLines.fill(values, lines),
-                    }
+                    // What belongs to the paper besides its lines is not filled by them.
+                    fillLines && name === 'lines'
+                      ? {
+                          label: fillLines.label,
+                          follows: values[fillLines.follows ?? ''],
+                          fill: (lines) => fillLines.fill(values, lines),
+                        }
+                      : undefined
                   }
                 />
                 {underLines?.(values, lines, (changed) => form.change({ [name]: changed }))}
