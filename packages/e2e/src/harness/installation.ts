@@ -72,7 +72,7 @@ const usual: Settings = {
   ...{ ADDRESS_LIMIT: '0', ACCOUNT_LIMIT: '0', LOGIN_ADDRESS_LIMIT: '0', LOGIN_LIMIT: '0' },
 }
 
-const READY_PATIENCE = 300_000
+const READY_PATIENCE = 600_000
 
 export async function anInstallation({ settings = {}, from, joined }: InstallationOptions = {}): Promise<Installation> {
   const { folder, port } = joined ?? { folder: temporaryFolder(), port: await freePort() }

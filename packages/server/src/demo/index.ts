@@ -92,8 +92,9 @@ async function ensureTenant(
 }
 
 /** Fills a company that has been made; nothing when it is filled already. */
-export async function fillDemo(app: App, code: string, { clock, say, analyze }: DemoOptions): Promise<void> {
+export async function fillDemo(app: App, code: string, options: DemoOptions): Promise<void> {
   const { db } = app.engine
+  const { clock, say } = options
   const tenantId = await app.sessions.tenants.find(code)
   if (tenantId === undefined) throw new Error(`The demo tenant ${code} is not there`)
   const done = await db.platform((tx) =>
@@ -101,6 +102,24 @@ export async function fillDemo(app: App, code: string, { clock, say, analyze }: 
   )
   if (done) return
   say('Loading the demo company')
+  // What a machine that stops would take along is made again by the next start; that all is there is noted for good.
+  await db.withoutWaiting(() => fillTenant(app, tenantId, code, options))
+  await db.platform((tx) =>
+    tx.run(
+      builder
+        .insertInto('tenantLog')
+        .values({ id: newId(clock()), tenantCode: code, action: 'demo', operator: 'demo', time: clock() }),
+    ),
+  )
+}
+
+async function fillTenant(
+  app: App,
+  tenantId: string,
+  code: string,
+  { clock, say, analyze }: DemoOptions,
+): Promise<void> {
+  const { db } = app.engine
   const now = clock()
   const token = await openAsAdmin(app, tenantId, clock)
   const call = caller(app, token, code)
@@ -142,13 +161,6 @@ export async function fillDemo(app: App, code: string, { clock, say, analyze }: 
   await inParallel([gauges, machines], (fill) => fill())
   await timed('notices', () => fillNotices(call, company, now))
   await analyze()
-  await db.platform((tx) =>
-    tx.run(
-      builder
-        .insertInto('tenantLog')
-        .values({ id: newId(clock()), tenantCode: code, action: 'demo', operator: 'demo', time: clock() }),
-    ),
-  )
 }
 
 /** Says how long each area took: none may cost more than five seconds. */

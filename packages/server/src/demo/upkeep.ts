@@ -205,12 +205,23 @@ class Care {
     })
   }
 
+  /** Done or not, in an order that no chance decides: a broken-off load finds the same again. */
   async #tasksOf(kind: 1 | 2, cards: readonly DemoCard[]): Promise<Task[]> {
-    const input = { kind, status: '0', cardId: cards.map(({ id }) => id).join(','), pageSize: 200, orderBy: 'dueDate' }
-    const { list } = await this.#call('plan/list', `tasks:${kind}`, input, this.#now)
+    const dueDateBegin = dateBefore(this.#now, kind === 1 ? maintainedDays : checkedDays)
+    const input = { kind, dueDateBegin, cardId: cards.map(({ id }) => id).join(','), pageSize: 200, orderBy: 'dueDate' }
+    const { list, totalRow } = await this.#call('plan/list', `tasks:${kind}`, input, this.#now)
     const rows = list as readonly (Omit<Task, 'due' | 'nth'> & { readonly dueDate: string })[]
+    if (rows.length !== totalRow) throw new Error(`${String(totalRow)} tasks of upkeep, more than one page`)
     const today = Date.parse(dateBefore(this.#now, 0))
-    return rows.map(({ dueDate, ...task }, nth) => ({ ...task, nth, due: (today - Date.parse(dueDate)) / 86_400_000 }))
+    const place = new Map(cards.map(({ id }, index) => [id, index]))
+    const inOrder = rows.toSorted(
+      (a, b) => compare(a.dueDate, b.dueDate) || (place.get(a.cardId) ?? 0) - (place.get(b.cardId) ?? 0),
+    )
+    return inOrder.map(({ dueDate, ...task }, nth) => ({
+      ...task,
+      nth,
+      due: (today - Date.parse(dueDate)) / 86_400_000,
+    }))
   }
 
   async #judged(paper: string, id: string, isAbnormal: boolean): Promise<Values[]> {
@@ -222,3 +233,5 @@ class Care {
     })
   }
 }
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))

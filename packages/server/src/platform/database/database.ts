@@ -33,6 +33,11 @@ export interface Database {
   read(tenantId: string, statements: readonly Statement[]): Promise<Result[]>
   /** Tables of the installation itself, which belong to no tenant. */
   platform<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Transactions of the work do not wait for the disk; the next one after it does, and takes them along. For what is done
+   * again when the machine stops meanwhile.
+   */
+  withoutWaiting<T>(work: () => Promise<T>): Promise<T>
   /** Calls back after each transaction that left a note for others. */
   onTold(listener: () => void): void
   /** How busy the way to the database is. */
@@ -61,13 +66,14 @@ export function openDatabase(connection: pg.PoolConfig): Database {
   const connected = (): Promise<pg.PoolClient> => pool.connect().catch(rethrow)
 
   const listeners: (() => void)[] = []
+  let waitsForDisk = true
 
   async function once<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await connected()
     let broken: Error | undefined
     let told = false
     try {
-      const begun = start(client, tenantId)
+      const begun = start(client, tenantId, waitsForDisk)
       const tx = transactionOn(client, tenantId, () => (told = true))
       // The start is awaited with the first result, not before it.
       const [answer] = await Promise.all([work(tx), begun])
@@ -100,6 +106,14 @@ export function openDatabase(connection: pg.PoolConfig): Database {
   return {
     transaction,
     platform: (work) => transaction(noTenant, work),
+    async withoutWaiting(work) {
+      waitsForDisk = false
+      try {
+        return await work()
+      } finally {
+        waitsForDisk = true
+      }
+    },
     async read(tenantId, statements) {
       const client = await connected()
       let failure: Error | undefined
@@ -125,10 +139,11 @@ export function openDatabase(connection: pg.PoolConfig): Database {
 }
 
 /** Begins and sets the tenant in one flight. */
-const start = (client: pg.PoolClient, tenantId: string): Promise<unknown> =>
-  fly(client, [begin, { ...tenantOnly, values: [tenantId] }]).catch(rethrow)
+const start = (client: pg.PoolClient, tenantId: string, waitsForDisk: boolean): Promise<unknown> =>
+  fly(client, [begin, { ...tenantOnly, values: [tenantId] }, ...(waitsForDisk ? [] : [later])]).catch(rethrow)
 
 const begin: Statement = { name: 'begin', text: 'BEGIN', values: [] }
+const later: Statement = { name: 'later', text: 'SET LOCAL synchronous_commit = off', values: [] }
 const tenantOnly = {
   name: 'tenant',
   text: `SELECT set_config('app.tenant', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true),
