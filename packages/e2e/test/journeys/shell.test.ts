@@ -33,6 +33,8 @@ journeys('The shell', (journey) => {
   journey('fills the screen and goes back', [zhDesk], 'A0001', async (visitor) => {
     const { page } = visitor
     await visitor.go('/dashboard')
+    // A picture that is still on its way when the window grows would come as a jump.
+    await visitor.rest()
     await page.getByRole('button', { name: '全屏' }).click()
     await page.getByRole('button', { name: '退出全屏' }).click()
     await page.getByRole('button', { name: '全屏', exact: true }).waitFor()

@@ -120,3 +120,22 @@ describe('keyword search among 50,000 rows', () => {
     expect((await inTenant(tenantB, search)).rowCount).toBe(0)
   })
 })
+
+describe('work that is done again when the machine stops', () => {
+  it('does not wait for the disk; what comes after it does', async () => {
+    const careful = openDatabase({ ...appConfig(), max: 1, options: '-c synchronous_commit=on' })
+    const waits = (): Promise<unknown> =>
+      careful.transaction(
+        tenantA,
+        async (tx) => (await tx.send({ text: 'SHOW synchronous_commit', values: [] })).rows[0]?.['synchronous_commit'],
+      )
+    try {
+      expect(await careful.withoutWaiting(waits)).toBe('off')
+      expect(await waits()).toBe('on')
+      await expect(careful.withoutWaiting(() => Promise.reject(new Error('broken off')))).rejects.toThrow('broken off')
+      expect(await waits()).toBe('on')
+    } finally {
+      await careful.close()
+    }
+  })
+})
