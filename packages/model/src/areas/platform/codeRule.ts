@@ -15,7 +15,13 @@ export const basicData = 1
 export const businessDocuments = 2
 
 const of = int(['业务对象', 'Object'], { required: true, fixed: true, min: 1 })
-const rule = text(['规则', 'Rule'], { required: true, max: 100, pattern: 'encodeRule' })
+const rule = text(['规则', 'Rule'], {
+  ...{ required: true, max: 100, pattern: 'encodeRule' },
+  help: [
+    '字母数字与花括号：日期{yyyyMMdd}、字段{f:orgCode}、流水{#4}（恰好一个），如GC{yyMM}-{#4}',
+    'Letters, digits and braces: date {yyyyMMdd}, field {f:orgCode}, serial {#4} (exactly one), as GC{yyMM}-{#4}',
+  ],
+})
 const resetBy = choice(['流水归零', 'Serial restarts'], resets)
 const useOrgId = org(['适用组织', 'Organisation'], {
   fixed: true,
