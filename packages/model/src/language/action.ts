@@ -41,8 +41,6 @@ export interface Action {
   readonly tells?: readonly string[]
   /** A wrong state means that somebody was faster: 409 instead of 422. */
   readonly staleWhenWrong?: boolean
-  /** Names of guards in the behaviour file, called in this order before anything is written. */
-  readonly guards?: readonly string[]
   /** Answers without writing; on a row only when it says so. */
   readonly reads?: boolean
   /** Answers a file; asked for by GET, with a ticket in the address. */

@@ -27,8 +27,6 @@ export interface ExcelSpec {
   readonly requiredWhen?: Readonly<Record<string, Text>>
   /** Columns that the example of the template leaves empty, because others shut them out. */
   readonly leftOpen?: readonly string[]
-  /** Data rows of one file; default 5,000. */
-  readonly maxRows?: number
   /** Whether good rows may be stored although others are wrong; default yes, but no for papers. */
   readonly partial?: boolean
   /** What inserting answers besides the usual and is told once: as further columns of the result file, and as a list. */

@@ -174,8 +174,6 @@ export interface Behaviour<R extends Resource = Resource> {
   /** After rows were given another order. */
   afterRank?(moment: Moment): Promise<void>
   beforeDelete?(moment: RowMoment<R>): Promise<void>
-  /** Guards that the definition's actions name. */
-  readonly guards?: Readonly<Record<string, (moment: ActionMoment<R>) => Promise<void>>>
   /** What the actions do. */
   readonly actions?: {
     readonly [K in keyof ActionsOf<R>]?: (moment: ActionMoment<R, InputOf<R, K>>) => Promise<ActionResult<R> | void>

@@ -194,7 +194,7 @@ const errand = document('errand', {
     }),
   },
   actions: {
-    cheer: { from: { mood: ['red', 'green'] }, to: { mood: 'green' }, guards: ['notAlone'] },
+    cheer: { from: { mood: ['red', 'green'] }, to: { mood: 'green' } },
     settle: {
       button: 'confirm',
       input: {
@@ -267,12 +267,10 @@ const behaviours: readonly Behaviour[] = [
     },
   }),
   behaviour(errand, {
-    guards: {
-      async notAlone({ row }) {
+    actions: {
+      async cheer({ row }) {
         if (!row.helperIds?.length) throw refuse('没有帮手', 'Nobody helps')
       },
-    },
-    actions: {
       async settle({ input }) {
         const sent = Object.entries(input).filter(([, value]) => value !== null)
         return { set: Object.fromEntries(sent), answer: { settled: true } }
@@ -1217,7 +1215,7 @@ describe('an action', () => {
     ],
   }
 
-  it('changes the states its definition names, asks its guards first, and is refused elsewhere', async () => {
+  it('changes the states its definition names, is refused by its behaviour, and refused elsewhere', async () => {
     const company = await aCompany()
     const { admin } = company
     const { id } = await admin.ok('errand/insert', { kind: 1 })

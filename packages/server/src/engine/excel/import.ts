@@ -25,7 +25,7 @@ import { countRows, readSheet, type Reading } from './importSheet.ts'
 import { partColumns } from './partColumns.ts'
 import { buttonRights, requireButton } from '../call/permission.ts'
 import { proven } from '../call/proven.ts'
-import { defaultMaxRows } from './template.ts'
+import { mostRows } from './template.ts'
 
 export const importFileLimit = 20 * 1024 * 1024
 const inTheCall = 1_000
@@ -145,11 +145,11 @@ async function readOrder(
   const expected = businesses.length > 0 ? businesses : [resource.name]
   // A file may come from another screen of the object: whatever a row of it can have is known.
   const parts = await engine.db.transaction(actorOf(call).tenantId, (tx) => partColumns(call, tx, {}))
-  const most = resource.excel?.maxRows ?? defaultMaxRows
   const further = { parts, kinds: {} }
   const book =
-    read ?? (await readBrought(call, order, most, countRows(resource, expected, most, engine.catalogue, further)))
-  return { book, reading: readSheet(resource, expected, book, most, engine.catalogue, further) }
+    read ??
+    (await readBrought(call, order, mostRows, countRows(resource, expected, mostRows, engine.catalogue, further)))
+  return { book, reading: readSheet(resource, expected, book, mostRows, engine.catalogue, further) }
 }
 
 /** A job has nobody who could be asked to come again: it waits. Whoever hangs up finds that nothing was imported. */

@@ -16,7 +16,7 @@ import { deskOf, runImport, storing, toldErrors, type Done, type Import, type Im
 import { countRows, readSheet, toldError, type Reading } from './importSheet.ts'
 import { requireAction } from '../call/permission.ts'
 import { proven } from '../call/proven.ts'
-import { defaultMaxRows, sheetOf } from './template.ts'
+import { mostRows, sheetOf } from './template.ts'
 
 /** More is done by a job: each row may move something, which takes longer than storing it. */
 const inTheCall = 200
@@ -57,11 +57,11 @@ function run(
 
 function bookOf(call: ResourceCall, action: Action, order: ImportOrder): Promise<Workbook> {
   const sheet = sheetOf(call.resource, action)
-  return readBrought(call, order, defaultMaxRows, countRows(sheet, [sheet.name], defaultMaxRows, call.engine.catalogue))
+  return readBrought(call, order, mostRows, countRows(sheet, [sheet.name], mostRows, call.engine.catalogue))
 }
 
 const readingOf = ({ engine }: ResourceCall, sheet: Resource, book: Workbook): Reading =>
-  readSheet(sheet, [sheet.name], book, defaultMaxRows, engine.catalogue)
+  readSheet(sheet, [sheet.name], book, mostRows, engine.catalogue)
 
 async function bring(call: ResourceCall, tx: Tx, { reading, jobId }: Import, sheet: Resource): Promise<Done> {
   const stores = behaviourOf(call)?.sheets?.[call.action]

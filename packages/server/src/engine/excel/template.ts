@@ -28,7 +28,7 @@ import { kindsAsked, partColumns } from './partColumns.ts'
 import { requireButton } from '../call/permission.ts'
 import { proven } from '../call/proven.ts'
 
-export const defaultMaxRows = 5_000
+export const mostRows = 5_000
 
 export const downExcel = (call: ResourceCall): Promise<{ file: Download }> =>
   templateFile(call, {
@@ -65,7 +65,7 @@ async function templateFile(call: ResourceCall, { button, of, businesses }: Temp
       describe(column, lang, { example: example[at] ?? '', dictionaries, catalogue: engine.catalogue }),
     ),
     properties: propertiesOf(of, businesses, columns),
-    rows: of.excel?.maxRows ?? defaultMaxRows,
+    rows: mostRows,
     sheets: {
       data: inLang(dataSheetName, lang),
       explanation: inLang(['填写说明', 'Instructions'], lang),

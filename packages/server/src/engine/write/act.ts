@@ -134,7 +134,6 @@ async function actOn(call: ResourceCall, action: Action, row: StoredRow, input: 
   const sendOff =
     paper && action.approval ? await call.engine.approvals?.prepare(here, paper, action.approval, input) : undefined
   const moment = { ...here, row: rowOf(row), input, raw: call.input, isSubmitted: sendOff !== undefined }
-  for (const guard of action.guards ?? []) await behaviour?.guards?.[guard]?.(moment)
   const result: ActionResult<Resource> = (await behaviour?.actions?.[call.action]?.(moment)) ?? {}
 
   // A trial writes nothing, and leaves nothing.
