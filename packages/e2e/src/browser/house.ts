@@ -2,7 +2,7 @@
 import { buildWeb } from '@tmlm/server/src/web.ts'
 import type { Browser } from 'playwright-core'
 import { clientOf, type Client } from '../harness/client.ts'
-import { anInstallation, type Installation, type InstallationOptions } from '../harness/installation.ts'
+import { anInstallation, type Installation, type InstallationOptions, type Server } from '../harness/installation.ts'
 import { launchChromium } from './chromium.ts'
 import { aVisitor, type View, type Visitor } from './visitor.ts'
 
@@ -24,13 +24,14 @@ export interface House {
 export const tenantCode = 'demo'
 export const password = 'Tmlm@2026'
 
-/** A house of its own, ended with it. */
-export async function aHouse(options: InstallationOptions = {}): Promise<House> {
+/** A house of its own without demo, ended with it; what its server has printed tells the first password. */
+export async function aHouse(options: InstallationOptions = {}): Promise<House & Pick<Server, 'output'>> {
   await buildWeb(console.log)
-  const installation = await anInstallation({ ...options, settings: { DEMO: '1', ...options.settings } })
+  const installation = await anInstallation({ ...options, settings: { DEMO: '0', ...options.settings } })
   const [server, house] = await Promise.all([installation.start(), houseOf(installation)])
   return {
     ...house,
+    output: server.output,
     async close() {
       await house.close()
       server.kill('SIGTERM')

@@ -19,7 +19,7 @@ export type Journey = (what: string, views: readonly View[], who: Who, walk: Wal
 
 /** One of them starts a server of its own. Who did not get there the first time may try once more, with a window of his
  * own again; the first failure is printed with its picture, so that a race is not forgotten. */
-const patience = { timeout: 900_000, retry: 1 }
+const patience = { timeout: 300_000, retry: 1 }
 
 const pictures = fileURLToPath(new URL('../../dist/journeys', import.meta.url))
 

@@ -18,6 +18,22 @@ export async function fill(visitor: Visitor, typed: Typed): Promise<void> {
 export const logIn = ({ page, say }: Visitor): Promise<void> =>
   page.getByRole('button', { name: say('登录', 'Log in'), exact: true }).click()
 
+/** The first password is changed before anything else; what was typed at the door is there already. */
+export async function firstLogin(visitor: Visitor, door: Typed, next: string): Promise<void> {
+  const { page, say } = visitor
+  visitor.writes(next)
+  await fill(visitor, door)
+  await logIn(visitor)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say('新密码', 'New password')).fill(next)
+  await dialog.getByLabel(say('确认密码', 'Confirm password')).fill(next)
+  await dialog.getByRole('button', { name: say('确定', 'OK') }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await fill(visitor, { password: next })
+  await logIn(visitor)
+  await page.waitForURL(/\/dashboard$/)
+}
+
 export async function search({ page, say }: Visitor, keyword: string): Promise<void> {
   const box = page.getByRole('search').locator('input').first()
   await box.fill(keyword)

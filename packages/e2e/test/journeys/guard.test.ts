@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { password, tenantCode } from '../../src/browser/house.ts'
+import { tenantCode } from '../../src/browser/house.ts'
 import { aHouse } from '../../src/browser/house.ts'
 import { bothLanguages, enDesk, journeys, zhDesk, zhPhone } from '../../src/browser/journey.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
-import { fill, logIn } from '../../src/browser/screens.ts'
+import { firstLogin } from '../../src/browser/screens.ts'
 
 journeys('The guard', (journey) => {
   journey('leads strangers to the login, from wherever they came', [zhDesk], null, async (visitor) => {
@@ -142,9 +142,9 @@ journeys('The guard', (journey) => {
       expect(await page.evaluate(() => 'subtle' in crypto || 'locks' in navigator)).toBe(false)
       await expect.poll(() => new URL(page.url()).pathname).toBe('/tmlm/login')
       expect(await page.locator('#tenantCode').count()).toBe(0)
-      await fill(visitor, { jobNo: 'tmlmAdmin', password })
-      await logIn(visitor)
-      await page.waitForURL(/\/tmlm\/dashboard$/)
+      const first = /job number (\S+), password (\S+); it must be changed/.exec(below?.output() ?? '')
+      await firstLogin(visitor, { jobNo: first?.[1] ?? '', password: first?.[2] ?? '' }, 'Begin@2026')
+      expect(new URL(page.url()).pathname).toBe('/tmlm/dashboard')
       // There is no company to tell about.
       await page.getByRole('button', { name: /系统管理员/ }).click()
       await page.getByRole('menuitem', { name: '修改密码' }).waitFor()

@@ -7,7 +7,7 @@ import { tenantCode } from '../../src/browser/house.ts'
 import { bothDesks, journeys } from '../../src/browser/journey.ts'
 import { escape, hasCursor } from '../../src/browser/hands.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
-import { fill, logIn } from '../../src/browser/screens.ts'
+import { firstLogin } from '../../src/browser/screens.ts'
 
 /** What people of the company type, in their language. */
 const typed = ({ say }: Visitor) => ({
@@ -36,6 +36,7 @@ journeys('A new company', (journey) => {
     )
     const { adminJobNo, initialPassword } = JSON.parse(printed)
     visitor.writes(company, ...names, 'SZ', 'ZS', 'shiftLead', 'mouldOperator', 'roster.xlsx')
+    await visitor.go('/login')
     await firstLogin(visitor, { tenantCode: code, jobNo: adminJobNo, password: initialPassword }, 'Begin@2026')
 
     // An empty company says what comes first, and ticks off what is done.
@@ -63,6 +64,7 @@ journeys('A new company', (journey) => {
     const operator = await house.stranger(view)
     operator.writes(company, ...names)
     const jobNo = jobNoOf(0)
+    await operator.go('/login')
     await firstLogin(operator, { tenantCode: code, jobNo, password: passwords.get(jobNo) ?? '' }, 'Operate@2026')
     await operator.rest()
     const menu = operator.page.getByRole('navigation').first()
@@ -108,7 +110,8 @@ journeys('A new company', (journey) => {
 
     const supplier = await house.stranger(view)
     supplier.writes(name, jobNo)
-    await firstLogin(supplier, { tenantCode, jobNo, password }, 'Supply@2026', '/supplierLogin')
+    await supplier.go('/supplierLogin')
+    await firstLogin(supplier, { tenantCode, jobNo, password }, 'Supply@2026')
     await supplier.rest()
     await supplier.look()
     expect(await supplier.page.getByRole('navigation').first().getByText(say('基础资料', 'Basic data')).count()).toBe(0)
@@ -117,28 +120,6 @@ journeys('A new company', (journey) => {
 })
 
 const jobNoOf = (nth: number): string => `B${String(nth + 1).padStart(4, '0')}`
-
-/** The first password is changed before anything else; what was typed at the door is there already. */
-async function firstLogin(
-  visitor: Visitor,
-  door: { readonly tenantCode: string; readonly jobNo: string; readonly password: string },
-  next: string,
-  path = '/login',
-): Promise<void> {
-  const { page, say } = visitor
-  visitor.writes(next)
-  await visitor.go(path)
-  await fill(visitor, door)
-  await logIn(visitor)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(say('新密码', 'New password')).fill(next)
-  await dialog.getByLabel(say('确认密码', 'Confirm password')).fill(next)
-  await dialog.getByRole('button', { name: say('确定', 'OK') }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await fill(visitor, { password: next })
-  await logIn(visitor)
-  await page.waitForURL(/\/dashboard$/)
-}
 
 async function openScreen({ page, rest }: Visitor, group: string, screen: string): Promise<void> {
   // A page that is still on its way opens its own branch of the menu when it comes.
