@@ -24,10 +24,10 @@ export interface House {
 export const tenantCode = 'demo'
 export const password = 'Tmlm@2026'
 
-/** A house of its own without demo, ended with it; what its server has printed tells the first password. */
+/** A house of its own, ended with it; what its server has printed tells a first password. */
 export async function aHouse(options: InstallationOptions = {}): Promise<House & Pick<Server, 'output'>> {
   await buildWeb(console.log)
-  const installation = await anInstallation({ ...options, settings: { DEMO: '0', ...options.settings } })
+  const installation = await anInstallation({ ...options, settings: { DEMO: '1', ...options.settings } })
   const [server, house] = await Promise.all([installation.start(), houseOf(installation)])
   return {
     ...house,

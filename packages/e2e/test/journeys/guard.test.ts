@@ -120,7 +120,7 @@ journeys('The guard', (journey) => {
     'works below a sub-path, for one company without a code, on a network without TLS',
     [zhDesk],
     async (_house, view) => {
-      below = await aHouse({ settings: { BASE_PATH: '/tmlm/', TENANCY: 'single' } })
+      below = await aHouse({ settings: { BASE_PATH: '/tmlm/', TENANCY: 'single', DEMO: '0' } })
       return below.stranger(view)
     },
     async (visitor) => {
