@@ -111,7 +111,10 @@ async function numbersOf(
   // A number typed by hand for a row of which the rule could make none belongs to no series.
   const isTyped = typeof values.code === 'string'
   if (isTyped && Object.values(source.fields).includes(undefined)) return undefined
-  return numbering(business.id, applied, source)
+  const { engine, now } = call
+  return numbering(business.id, applied, source, async (tx, number) =>
+    engine.fewNumbersLeft?.({ tx, actor: actorOf(call), now }, business, number),
+  )
 }
 
 /** The organisation of the row, or the one it will have by itself. */
