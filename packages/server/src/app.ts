@@ -4,7 +4,6 @@ import { catalogue } from '@tmlm/model/catalogue'
 import { withTotals } from './engine/list/totals.ts'
 import { behavioursOf, servicesOf } from './areas/index.ts'
 import { warningFollowers, type OpenJobs } from './areas/warnings/followers.ts'
-import { tellFewNumbersLeft } from './areas/platform/fewNumbersLeft.ts'
 import { importDesk } from './areas/platform/importJob.ts'
 import type { Engine } from './engine/call/call.ts'
 import { createDispatch, createIsCall } from './engine/call/dispatch.ts'
@@ -75,7 +74,6 @@ export function createApp({
     constraints: constraintsOf(schemaOf(catalogue)),
     secrets,
     imports: importDesk(db, secrets, jobs),
-    fewNumbersLeft: tellFewNumbersLeft,
     ...(jobs ? { followed: warningFollowers(catalogue, jobs) } : {}),
     insertWithin,
     numberHeldWithin,

@@ -92,9 +92,6 @@ export function writeNumber(rule: NumberRule, serial: number, source: NumberSour
   return number
 }
 
-/** From this serial on nine tenths of a series are used up. */
-export const nearlyLast = ({ width, start }: NumberRule): number => Math.max(start, Math.ceil(0.9 * (10 ** width - 1)))
-
 /** The series the serial is counted in: everything but the serial, or the part of the date that starts it again. */
 export function counterKey(rule: NumberRule, resetBy: ResetBy, source: NumberSource): string {
   if (resetBy === 'never') return '-'

@@ -39,12 +39,6 @@ export interface Engine {
   readonly approvals?: Approvals
   /** Whoever watches this object is told, within the transaction, that some of it was changed. */
   readonly followed?: (tx: Tx, resource: string) => Promise<void>
-  /** Told, within the transaction, that a series of numbers is nearly used up, and with which number. */
-  readonly fewNumbersLeft?: (
-    moment: { tx: Tx; actor: Actor; now: Date },
-    business: Business,
-    number: string,
-  ) => Promise<void>
   /** Who keeps the record of imports. */
   readonly imports?: ImportDesk
 }

@@ -111,10 +111,7 @@ async function numbersOf(
   // A number typed by hand for a row of which the rule could make none belongs to no series.
   const isTyped = typeof values.code === 'string'
   if (isTyped && Object.values(source.fields).includes(undefined)) return undefined
-  const { engine, now } = call
-  return numbering(business.id, applied, source, async (tx, number) =>
-    engine.fewNumbersLeft?.({ tx, actor: actorOf(call), now }, business, number),
-  )
+  return numbering(business.id, applied, source)
 }
 
 /** The organisation of the row, or the one it will have by itself. */

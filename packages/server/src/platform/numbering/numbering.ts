@@ -1,6 +1,6 @@
 // Issues numbers inside the inserting transaction: a rolled-back insert gives its number back, and two inserts at once
 // get consecutive ones. Rules 47 to 50 of the platform page.
-import { counterKey, nearlyLast, refuse, serialOf, writeNumber, type NumberRule, type NumberSource } from '@tmlm/model'
+import { counterKey, refuse, serialOf, writeNumber, type NumberRule, type NumberSource } from '@tmlm/model'
 import type { Tx } from '../database/database.ts'
 import type { AppliedRule } from './numberRules.ts'
 
@@ -23,13 +23,8 @@ export interface Numbering {
 export const seriesOf = ({ resetBy, series }: AppliedRule, rule: NumberRule, source: NumberSource): string =>
   `${series}${counterKey(rule, resetBy, source)}`
 
-/** The numbers of a business on a day; undefined while its rule is stopped. Who asks is told once when few are left. */
-export function numbering(
-  businessId: number,
-  applied: AppliedRule,
-  source: NumberSource,
-  fewLeft: (tx: Tx, number: string) => Promise<void> = async () => undefined,
-): Numbering | undefined {
+/** The numbers of a business on a day; undefined while its rule is stopped. */
+export function numbering(businessId: number, applied: AppliedRule, source: NumberSource): Numbering | undefined {
   const { rule } = applied
   if (!rule) return undefined
   const key = seriesOf(applied, rule, source)
@@ -44,11 +39,7 @@ DO UPDATE SET current = c.current + $4
 RETURNING current`,
       values: [businessId, key, rule.start + count - 1, count],
     })
-    const last = Number(rows[0]?.current)
-    const first = last - count + 1
-    const limit = nearlyLast(rule)
-    if (first <= limit && limit <= last) await fewLeft(tx, write(limit))
-    return first
+    return Number(rows[0]?.current) - count + 1
   }
   return {
     counter: `${businessId} ${key}`,

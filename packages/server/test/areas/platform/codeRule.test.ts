@@ -130,22 +130,6 @@ describe('the rule of a business', () => {
     expect(await aWarehouse(tenant, admin, named(2))).toMatchObject({ msg: '流水号已用完，请调整编码规则' })
   })
 
-  it('tells the administrator once, when nine tenths of its serials are used up', async () => {
-    const tenant = await aTenant()
-    const { admin } = tenant
-    await setRule(admin, warehouses, { rule: 'K{#2}' })
-    const { id } = await ruleOf(admin, warehouses)
-    const told = async () => (await admin.ok('notice/list', { keyword: '流水号' })).list
-    await admin.ok('codeRule/resetCounter', { id, current: 88 })
-    const lost = await aWarehouse(tenant, admin, { ...named(0), managerId: 'nobody' })
-    expect(lost.status).toBe(400)
-    expect((await aWarehouse(tenant, admin, named(1))).data.code).toBe('K89')
-    expect(await told()).toEqual([])
-    expect((await aWarehouse(tenant, admin, named(2))).data.code).toBe('K90')
-    expect((await aWarehouse(tenant, admin, named(3))).data.code).toBe('K91')
-    expect(await told()).toMatchObject([{ title: '流水号即将用完' }])
-  })
-
   it('is previewed before it is saved, on any day, and nothing is taken by that', async () => {
     const { admin } = await aTenant()
     const asked = { businessCodeId: warehouses, rule: 'Q{yyyyMMdd}-{#3}', date: '2026-02-03' }
