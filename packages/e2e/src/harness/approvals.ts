@@ -18,8 +18,8 @@ const step = (id: string, name: string, sign: 'or' | 'all', value: string): Data
   ...{ buttons: ['reject', 'transfer', 'delegate', 'addSign'], annexRequired: false },
 })
 
-/** Publishes the process and binds it to purchase orders; answers how both are taken back. */
-export async function threeSteps(admin: Client, key: string, parts: Parts): Promise<() => Promise<void>> {
+/** Publishes the process and binds it to purchase orders; answers how both are taken back, also in a later session. */
+export async function threeSteps(admin: Client, key: string, parts: Parts): Promise<(later?: Client) => Promise<void>> {
   const idOf = async (jobNo: string): Promise<string> =>
     (await admin.ok('user/list', { keyword: jobNo })).list.find((one: Data) => one.jobNo === jobNo).id
   const [chief, signer, away] = [await idOf(parts.chief), await idOf(parts.signer), await idOf(parts.away)]
@@ -46,14 +46,16 @@ export async function threeSteps(admin: Client, key: string, parts: Parts): Prom
   const { id } = await admin.ok('flowableDefinition/insert', { key, name: '采购审批', process })
   await admin.ok('flowableDefinition/saveBindings', { id, bindings: [{ businessCodeId: purchaseOrders }] })
   await admin.ok('flowableDefinition/publish', { id })
-  return async () => {
-    await admin.ok('flowableDefinition/suspend', { id })
-    await admin.ok('flowableDefinition/saveBindings', { id, bindings: [] })
+  return async (later = admin) => {
+    await later.ok('flowableDefinition/suspend', { id })
+    await later.ok('flowableDefinition/saveBindings', { id, bindings: [] })
   }
 }
 
+/** Of the paper's last submission. */
+export const newestInstance = async (client: Client, rowId: string): Promise<Data> =>
+  (await client.ok('flowableInstance/listByRow', { businessCodeId: purchaseOrders, rowId }))[0]
+
 /** The way of the paper's last submission, as it is told: action by action. */
-export async function recordOf(client: Client, rowId: string): Promise<Data[]> {
-  const [newest] = await client.ok('flowableInstance/listByRow', { businessCodeId: purchaseOrders, rowId })
-  return client.ok('flowableInstance/history', { id: newest.id })
-}
+export const recordOf = async (client: Client, rowId: string): Promise<Data[]> =>
+  client.ok('flowableInstance/history', { id: (await newestInstance(client, rowId)).id })

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import type { House } from '../../src/browser/house.ts'
 import { enDesk, enPhone, journeys, zhDesk, zhPhone } from '../../src/browser/journey.ts'
 import type { View, Visitor } from '../../src/browser/visitor.ts'
-import { recordOf, threeSteps } from '../../src/harness/approvals.ts'
+import { newestInstance, recordOf, threeSteps } from '../../src/harness/approvals.ts'
 import type { Client, Data } from '../../src/harness/client.ts'
 
 const [buyer, chief, signer, away, substitute] = ['A0009', 'A0036', 'A0010', 'A0012', 'A0001'] as const
@@ -38,11 +38,7 @@ journeys('A purchase order under approval', (journey) => {
         await rowOf(boss, code).waitFor()
         await openTask(boss, code)
         await boss.inspect()
-        await boss.page
-          .getByRole('dialog')
-          .first()
-          .getByRole('button', { name: say('同意', 'Approve'), exact: true })
-          .click()
+        await pressInDetail(boss, say('同意', 'Approve'))
         await answer(boss, say('同意', 'Approve'), said)
 
         for (const one of [accountant, standIn]) {
@@ -52,12 +48,8 @@ journeys('A purchase order under approval', (journey) => {
         }
         await boss.go(todo)
         await openTask(boss, code)
-        await boss.page
-          .getByRole('dialog')
-          .first()
-          .getByRole('button', { name: say('转办', 'Transfer'), exact: true })
-          .click()
-        await handOn(boss, signer)
+        await pressInDetail(boss, say('转办', 'Transfer'))
+        await handOn(boss, signer, say('转办', 'Transfer'))
         await accountant.go(todo)
         await rowOf(accountant, code).waitFor()
         await press(accountant, code, say('同意', 'Approve'))
@@ -78,6 +70,58 @@ journeys('A purchase order under approval', (journey) => {
         for (const { page: theirs } of [boss, accountant, standIn]) await theirs.context().close()
       }
     }),
+  )
+
+  journey(
+    'is delegated, asked of another one, given to a third, and ended',
+    [zhDesk, enDesk],
+    buyer,
+    (visitor, house) =>
+      underApproval(house, visitor, async (client, id, code) => {
+        const { say } = visitor
+        await client.ok('procurementOrder/submit', { id })
+        const [boss, accountant, administrator] = await people(house, visitor.view, [chief, signer, 'tmlmAdmin'])
+        const [delegate, addSign] = [say('委派', 'Delegate'), say('加签', 'Add sign')]
+        try {
+          // Whoever it was delegated to says what he thinks; it comes back to be decided.
+          await boss.go(todo)
+          await openTask(boss, code)
+          await pressInDetail(boss, delegate)
+          await handOn(boss, signer, delegate)
+          await accountant.go(todo)
+          await press(accountant, code, say('同意', 'Approve'))
+          await answer(accountant, say('同意', 'Approve'), said)
+          await boss.go(todo)
+          await openTask(boss, code)
+          await pressRare(boss, boss.page.getByRole('dialog').first(), addSign)
+          await handOn(boss, signer, addSign)
+          await rowOf(accountant, code).waitFor()
+          await accountant.inspect()
+
+          await administrator.go(
+            `/processManagement/processDefinition?open=${(await newestInstance(client, id)).definitionId}`,
+          )
+          await pressInDetail(administrator, say('运行实例', 'Instances'))
+          const running = administrator.page.getByRole('dialog').last()
+          await running.getByRole('button', { name: /^LC\d/ }).click()
+          const instance = administrator.page.getByRole('dialog').last()
+          await instance.getByRole('tab', { name: say('待处理任务', 'Open tasks'), exact: true }).click()
+          const reassign = instance.getByRole('button', { name: say('改派', 'Reassign'), exact: true }).first()
+          await reassign.waitFor()
+          await administrator.inspect()
+          await reassign.click()
+          await handOn(administrator, substitute, say('改派', 'Reassign'))
+          await pressRare(administrator, instance, say('终止', 'Terminate'))
+          await handOn(administrator, undefined, say('终止', 'Terminate'))
+          await expect
+            .poll(async () => (await recordOf(client, id)).map(({ action }) => action))
+            .toEqual(['submit', 'delegate', 'delegateReturn', 'addSign', 'reassign', 'terminate'])
+          await expect.poll(() => rowOf(accountant, code).count()).toBe(0)
+          expect((await Promise.all([boss, accountant, administrator].map((one) => one.leave()))).flat()).toEqual([])
+        } finally {
+          for (const { page: theirs } of [boss, accountant, administrator]) await theirs.context().close()
+        }
+      }),
   )
 
   journey('is decided by thumb', [zhPhone, enPhone], buyer, (visitor, house) =>
@@ -130,7 +174,8 @@ async function underApproval(
     visitor.writes(contract, why, said, code)
     await walk(client, id, code)
   } finally {
-    await takeBack()
+    // One of the people may have been the administrator himself.
+    await takeBack((await house.login()).client)
     await leave.ok('personalConfig/update', { substituteUserId: '', substituteFrom: '', substituteTo: '' })
   }
 }
@@ -194,12 +239,29 @@ async function changeAndSubmit(visitor: Visitor, client: Client, id: string): Pr
   await expect.poll(async () => (await order(client, id)).flow).toBe(1)
 }
 
-async function handOn({ page, say }: Visitor, to: string): Promise<void> {
-  const form = page.getByRole('dialog').filter({ has: page.locator('textarea') })
-  const box = form.getByRole('combobox').first()
-  await box.click()
-  await box.pressSequentially(to)
-  await page.locator('.ant-select-item-option').filter({ hasText: to }).first().click()
-  await form.getByRole('button', { name: say('转办', 'Transfer'), exact: true }).click()
+const pressInDetail = ({ page }: Visitor, button: string): Promise<void> =>
+  page.getByRole('dialog').first().getByRole('button', { name: button, exact: true }).click()
+
+async function pressRare({ page, say }: Visitor, detail: Locator, button: string): Promise<void> {
+  await detail.getByRole('button', { name: say('更多操作', 'More actions') }).click()
+  await page.getByRole('menuitem', { name: button, exact: true }).click()
+}
+
+/** To whom, and why, as far as that is asked. */
+async function handOn({ page, say }: Visitor, to: string | undefined, button: string): Promise<void> {
+  const form = page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('button', { name: say('取消', 'Cancel'), exact: true }) })
+    .last()
+  if (to !== undefined) {
+    const box = form.getByRole('combobox').last()
+    await box.click()
+    await box.pressSequentially(to)
+    await page.locator('.ant-select-item-option').filter({ hasText: to }).first().click()
+  }
+  await form.getByRole('button', { name: button, exact: true }).waitFor()
+  const reason = form.getByLabel(say('原因', 'Reason'), { exact: true })
+  if ((await reason.count()) > 0) await reason.fill(why)
+  await form.getByRole('button', { name: button, exact: true }).click()
   await form.waitFor({ state: 'hidden' })
 }
