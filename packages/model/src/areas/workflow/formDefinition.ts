@@ -37,6 +37,7 @@ import {
 export function paperOfForm({ name, fields }: Pick<FormLayout, 'name' | 'fields'>): Resource {
   return resource('formPaper', {
     label: [name, name],
+    kind: 'document',
     orgMode: 0,
     fields: fieldsOfForm(fields),
     form: groupsOf(fields, name),

@@ -22,7 +22,6 @@ export const screens: readonly Screen[] = [
       'delete',
     ],
     after: 'specialStaffing',
-    unfinished: true,
   }),
   screen('processDefinition', {
     path: '/processManagement/processDefinition',
@@ -61,7 +60,6 @@ export const screens: readonly Screen[] = [
       button('deleteDraft', ['删除草稿', 'Delete draft']),
     ],
     after: 'processDefinition',
-    unfinished: true,
   }),
   screen('todoTask', {
     path: '/taskManagement/todoTask',
