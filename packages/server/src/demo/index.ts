@@ -156,6 +156,7 @@ async function fillTenant(
     await timed('life and counters', () => fillLife(call, { db, tenantId }, plant, cards, now))
     await timed('special equipment', () => fillSpecial(call, plant, now))
     await timed('changes', () => fillChanges(call, plant, cards, now))
+    await timed('disposals', () => fillDisposals(call, plant, now))
     await timed('approvals', () => fillApprovals(call, company, now))
     await timed('forms', () => fillForms(call, company, now))
   }
