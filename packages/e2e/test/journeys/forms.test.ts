@@ -38,8 +38,7 @@ journeys('A form', (journey) => {
       const stored = async () => (await admin.ok('sysForm/list', { keyword: code })).list[0]
       await expect.poll(stored).toBeDefined()
       const { id } = await stored()
-
-      await press(visitor, code, say('设计', 'Design'))
+      // What is new is designed next.
       await design(visitor)
       await expect
         .poll(async () =>

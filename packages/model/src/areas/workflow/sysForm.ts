@@ -26,6 +26,17 @@ export const formStates = states({
   cancelled: [2, ['已取消', 'Cancelled'], 'info'],
 })
 
+const formIcons = {
+  file: ['文件', 'Document'],
+  stop: ['停机', 'Stop'],
+  tool: ['维修', 'Repair'],
+  car: ['车辆', 'Vehicle'],
+  cart: ['采购', 'Purchase'],
+  team: ['人员', 'People'],
+  safety: ['安全', 'Safety'],
+  warning: ['警示', 'Warning'],
+} as const
+
 /** One component of a form, which becomes a field when the form is published. */
 const componentFields = {
   key: text(['字段标识', 'Key'], { required: true, max: 40 }),
@@ -55,7 +66,7 @@ export const sysForm = resource('sysForm', {
     code: text(['表单编码', 'Code'], { required: true, max: 40, pattern: 'formCode', unique: true, search: true }),
     name: text(['表单名称', 'Name'], { required: true, max: 60, search: true }),
     catalog: dict(['分类', 'Catalogue'], 'formCatalog', { required: true }),
-    icon: text(['图标', 'Icon'], { max: 40 }),
+    icon: choice(['图标', 'Icon'], formIcons),
     color: text(['颜色', 'Colour'], { max: 7, pattern: 'colour' }),
     startRoles: refs(['可发起角色', 'Roles that may start'], 'sysRole', {
       emptyMeans: ['所有人', 'Everybody'],

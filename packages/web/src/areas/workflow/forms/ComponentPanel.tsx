@@ -1,5 +1,17 @@
 // What the component in hand says: only what its kind knows. Without one in hand, what the form itself says.
-import { choice, fieldOf, inLang, lines, longText, text, type Field, type Lang, type Values } from '@tmlm/model'
+import {
+  choice,
+  fieldOf,
+  inLang,
+  lines,
+  longText,
+  text,
+  type Field,
+  type Lang,
+  type LinesField,
+  type Text,
+  type Values,
+} from '@tmlm/model'
 import type { FormFault } from '@tmlm/model/areas/workflow/formFaults'
 import {
   columnComponents,
@@ -12,9 +24,12 @@ import {
   type FormField,
 } from '@tmlm/model/areas/workflow/formField'
 import { sysForm } from '@tmlm/model/areas/workflow/sysForm'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldFrame } from '../../../engine/form/FieldFrame.tsx'
 import { FieldWidget } from '../../../engine/form/widgets/FieldWidget.tsx'
+import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { SmallLines } from '../designer/SmallLines.tsx'
 import type { Deed } from './designing.ts'
 import style from './designer.module.css'
@@ -32,6 +47,7 @@ const own = sysForm.fields.schema.fields
 
 export function ComponentPanel({ fields, chosen, faults, titleRule, lang, onDeed }: ComponentPanelProps) {
   const { t } = useTranslation('workflow')
+  const dictionary = useDictionaryField()
   const field = chosen === null ? undefined : fields[chosen]
   if (!field || chosen === null) {
     const rule = fieldOf(sysForm, 'titleRule')
@@ -58,7 +74,7 @@ export function ComponentPanel({ fields, chosen, faults, titleRule, lang, onDeed
   return (
     <div key={chosen} className={style.properties}>
       <h3>{inLang(components[field.component], lang)}</h3>
-      {propertiesOf(field).map(([name, one]) => (
+      {propertiesOf(field, dictionary).map(([name, one]) => (
         <Property key={name} {...{ name, field: one, values, lang }} problem={problemOf(name)} onChange={change} />
       ))}
       {hasOptions(field.component) && !field.dictName && (
@@ -75,7 +91,7 @@ export function ComponentPanel({ fields, chosen, faults, titleRule, lang, onDeed
       {field.component === 'table' && (
         <>
           <SmallLines
-            field={columnLines}
+            field={columnLines(dictionary)}
             value={field.columns}
             lang={lang}
             onChange={(columns) => change({ columns })}
@@ -103,25 +119,26 @@ const optionLines = lines(['选项', 'Options'], {
   en: text(['名称(英文)', 'Label (English)'], { max: 60 }),
 })
 
-const { key, labelZh, labelEn, required, dictName } = own
-const columnLines = lines(['列', 'Columns'], {
-  ...{ key, labelZh, labelEn },
-  component: choice(
-    ['组件', 'Component'],
-    Object.fromEntries(columnComponents.map((name) => [name, components[name]])),
-    { required: true, default: 'text' },
-  ),
-  required,
-  dictName: { ...dictName, onlyWhen: { component: ['dict', 'radio', 'checkbox'] } },
-})
+const { key, labelZh, labelEn, required } = own
+const columnLines = (dictionary: Field): LinesField =>
+  lines(['列', 'Columns'], {
+    ...{ key, labelZh, labelEn },
+    component: choice(
+      ['组件', 'Component'],
+      Object.fromEntries(columnComponents.map((name) => [name, components[name]])),
+      { required: true, default: 'text' },
+    ),
+    required,
+    dictName: { ...dictionary, onlyWhen: { component: ['dict', 'radio', 'checkbox'] } },
+  })
 
-function propertiesOf({ component }: FormField): [string, Field][] {
+function propertiesOf({ component }: FormField, dictionary: Field): [string, Field][] {
   const isField = component !== 'note'
   return [
     ['labelZh', own.labelZh],
     ['labelEn', own.labelEn],
     ...shown(isField, ['key', own.key], ['required', own.required]),
-    ...shown(hasDictionary(component), ['dictName', own.dictName]),
+    ...shown(hasDictionary(component), ['dictName', dictionary]),
     ...shown(hasLength(component), ['maxLength', own.maxLength]),
     ...shown(hasLimits(component), ['min', own.min], ['max', own.max]),
     ...shown(component === 'number', ['decimals', own.decimals]),
@@ -129,6 +146,20 @@ function propertiesOf({ component }: FormField): [string, Field][] {
     ['help', component === 'note' ? longText(own.help.label, { max: 200 }) : own.help],
     ...shown(isField && component !== 'table', ['span', own.span]),
   ]
+}
+
+/** One of the company's dictionaries; who may not list them types its name. */
+function useDictionaryField(): Field {
+  const { data } = useQuery<unknown>({ queryKey: ['dictionary', 'list', { pageSize: 500 }], retry: false })
+  return useMemo(() => {
+    const known = listOf(valuesOf(data).list).map(valuesOf)
+    if (known.length === 0) return own.dictName
+    const options = known.map(({ dictName, titleZh, titleEn }): [string, Text] => {
+      const zh = textOf(titleZh)
+      return [textOf(dictName), [zh, textOf(titleEn) || zh]]
+    })
+    return choice(own.dictName.label, Object.fromEntries(options))
+  }, [data])
 }
 
 const shown = (isShown: boolean, ...properties: readonly [string, Field][]): [string, Field][] =>

@@ -54,7 +54,8 @@ export function FormPapers({ form: { name, formId, layout }, screen }: Omit<Pape
   return (
     <ResourceScreen
       definition={definition}
-      screen={screen}
+      // Nobody adds one here.
+      screen={{ ...screen, buttons: [] }}
       slots={{
         ...{ name: t('papersNamed', { name }), listAction: 'listPapers', where: { formId }, detailTabs },
         isOffered: () => false,
