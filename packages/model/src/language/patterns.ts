@@ -34,6 +34,14 @@ export const patterns = {
       '{field}: 2 to 50 letters, digits or underscores, beginning with a small letter',
     ],
   },
+  formCode: {
+    test: /^[a-z][A-Za-z0-9]{1,39}$/,
+    example: 'stopRequest',
+    text: [
+      '{field}须以小写字母开头，只能有字母和数字，2至40位',
+      '{field}: 2 to 40 letters or digits, beginning with a small letter',
+    ],
+  },
   noSlash: { test: /^[^/]*$/, example: '', text: ['{field}不能包含斜杠', '{field} must not contain a slash'] },
   creditCode: { test: /^[0-9A-Za-z]{18}$/, example: '91320500MA1ABCDE2X', text: incorrect },
   colour: {

@@ -20,6 +20,7 @@ import { fillCards } from './cards.ts'
 import { fillChanges } from './changes.ts'
 import { fillCompany, type DemoCompany } from './company.ts'
 import { fillApprovals } from './approvals.ts'
+import { fillForms } from './forms.ts'
 import { fillDisposals } from './disposals.ts'
 import { fillGauges } from './gauges.ts'
 import { fillLife } from './life.ts'
@@ -157,6 +158,7 @@ async function fillTenant(
     await timed('changes', () => fillChanges(call, plant, cards, now))
     await timed('disposals', () => fillDisposals(call, plant, now))
     await timed('approvals', () => fillApprovals(call, company, now))
+    await timed('forms', () => fillForms(call, company, now))
   }
   await inParallel([gauges, machines], (fill) => fill())
   await timed('notices', () => fillNotices(call, company, now))

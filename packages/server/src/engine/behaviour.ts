@@ -165,6 +165,8 @@ export interface SheetBehaviour<Found = unknown, Columns = Readonly<Values>> {
 
 export interface Behaviour<R extends Resource = Resource> {
   readonly resource: R
+  /** The definition that a call means, where what it names gives the rows fields of their own, such as the form of papers. */
+  meant?(resource: Resource, call: { readonly input: Readonly<Values>; readonly actor: Actor }): Resource
   beforeInsert?(moment: InsertMoment<R>): Promise<Answered | void>
   beforeUpdate?(moment: ChangeMoment<R>): Promise<void>
   /** After insert, with the rows as stored: one of a form, or those of a file that are stored together. */

@@ -487,6 +487,7 @@ const fitting: Readonly<Record<PatternName, (nth: number) => string>> = {
   tenantCode: (nth) => `Ten${nth}`,
   dictName: (nth) => `dict${nth}`,
   noSlash: (nth) => `名${nth}`,
+  formCode: (nth) => `form${nth}`,
   processKey: (nth) => `process${nth}`,
   deviceNo: (nth) => `CT-${digits(nth, 6)}`,
   creditCode: (nth) => `91${digits(nth, 16)}`,

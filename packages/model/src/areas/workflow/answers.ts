@@ -1,4 +1,5 @@
 // What calls of the workflow answer beyond rows, for server and screens alike.
+import type { FormLayout } from './formField.ts'
 import type { Process } from './process.ts'
 
 /** flowableInstance/diagram {id}. The screens draw `process`, the version the instance runs on; `bpmnXml` is for other modellers. */
@@ -78,4 +79,20 @@ export interface DiagramFault {
  */
 export interface StepsToChoose {
   readonly choose: readonly { readonly nodeId: string; readonly nodeName: string }[]
+}
+
+/** A form that the caller may start. */
+export interface StartableForm {
+  readonly definitionId: string
+  readonly definitionName: string
+  readonly formId: string
+  readonly code: string
+  readonly name: string
+  readonly catalog: string
+  readonly icon: string | null
+  readonly color: string | null
+  readonly lastUsed: string | null
+  readonly layout: FormLayout
+  /** Steps whose people he names himself. */
+  readonly chooses: readonly { readonly nodeId: string; readonly nodeName: string }[]
 }

@@ -66,8 +66,12 @@ export const flowableDefinition = resource('flowableDefinition', {
     targetType: choice(
       ['适用对象', 'Applies to'],
       { 1: ['业务单据', 'Business document'], 2: ['表单', 'Form'] },
-      { required: true, default: 1, fixed: true, reserved: [2] },
+      { required: true, default: 1, fixed: true },
     ),
+    formId: ref(['表单', 'Form'], 'sysForm', {
+      ...{ onlyWhen: { targetType: 2 }, requiredWhen: { targetType: 2 }, fixed: true },
+      offers: { status: 'published' },
+    }),
     /** What is drawn and exchanged with other modellers. Whoever sends a process instead has it written from that. */
     bpmnXml: longText(['流程图', 'Diagram'], { max: 500_000, untold: true }),
     /** What the drawing says, as it is run. */
@@ -145,9 +149,20 @@ export const flowableDefinition = resource('flowableDefinition', {
   },
   list: {
     columns: [
-      ...['key', 'name', 'category', 'targetType', 'versionNo', 'status', 'bindingCount', 'runningCount', 'updateTime'],
+      ...[
+        'key',
+        'name',
+        'category',
+        'targetType',
+        'formId',
+        'versionNo',
+        'status',
+        'bindingCount',
+        'runningCount',
+        'updateTime',
+      ],
     ],
-    filters: ['category', 'status', 'businessCodeId'],
+    filters: ['category', 'status', 'formId', 'businessCodeId'],
     finds: { businessCodeId: int(['业务单据', 'Document']) },
   },
 })

@@ -18,6 +18,7 @@ import {
 import type { FlowTokens } from './interpreter.ts'
 
 export const instanceStates = states({
+  draft: [0, ['草稿', 'Draft']],
   running: [1, ['进行中', 'Running'], 'warning'],
   approved: [2, ['已通过', 'Approved'], 'success'],
   rejected: [3, ['已驳回', 'Rejected'], 'danger'],
@@ -26,6 +27,13 @@ export const instanceStates = states({
 })
 
 const given = { readonly: true } as const
+const draftId = id(['草稿', 'Draft'], {})
+const ofForm = ref(['表单', 'Form'], 'sysForm', { required: true })
+const filledIn = {
+  definitionId: ref(['流程', 'Process'], 'flowableDefinition'),
+  /** By the keys of the form. */
+  formData: json<Readonly<Record<string, unknown>>>(['表单数据', 'Form data']),
+}
 
 /** One paper on its way through a process. It is made by the paper's submit, and over when it is no longer running. */
 export const flowableInstance = resource('flowableInstance', {
@@ -41,8 +49,16 @@ export const flowableInstance = resource('flowableInstance', {
     kindNames: text(['单据名称', 'Kind of document'], { ...given, max: 200, search: true, untold: true }),
     definitionId: ref(['流程', 'Process'], 'flowableDefinition', { ...given, required: true }),
     businessCodeId: int(['业务单据', 'Document kind'], given),
+    /** Of a form the instance itself: what was filled in lies with it. */
     rowId: id(['单据', 'Document'], given),
     rowCode: text(['单号', 'Document no.'], { ...given, max: 100, search: true }),
+    formId: ref(['表单', 'Form'], 'sysForm', given),
+    /** The layout it was filled in with. */
+    formVersion: int(['表单版本', 'Form version'], given),
+    /** What the title rule of the form says of it. */
+    formTitle: text(['表单标题', 'Form title'], { ...given, max: 300, search: true, untold: true }),
+    /** The one that was sent back or taken back, and is submitted again by this one. */
+    fromInstanceId: id(['原流程', 'Submitted again from'], { ...given, untold: true }),
     /** The fields that conditions ask for, as they were when it was submitted or last changed by an approver. */
     variables: json<Readonly<Record<string, unknown>>>(['变量', 'Variables'], { ...given, untold: true }),
     /** Where it stands: what the interpreter keeps besides the tasks. */
@@ -71,12 +87,33 @@ export const flowableInstance = resource('flowableInstance', {
     ['rowId', 'status'],
     ['definitionId', 'status'],
     ['initiatorId', 'startTime'],
+    ['formId', 'startTime'],
+    ['fromInstanceId'],
   ],
   editable: { status: [] },
   participants: ['initiatorId'],
   ownedBy: 'initiatorId',
   makerMay: ['withdraw', 'remind'],
   actions: {
+    /** A form that was filled in, or a draft of one, goes on its way. */
+    start: {
+      rowless: true,
+      input: {
+        ...filledIn,
+        id: draftId,
+        fromInstanceId: id(['原流程', 'Submitted again from'], {}),
+        choose: json(['指定审批人', 'Chosen approvers']),
+      },
+    },
+    /** Kept as far as it is filled in, for nobody else. */
+    saveDraft: { rowless: true, input: { ...filledIn, id: draftId } },
+    deleteDraft: { rowless: true, input: { ids: text(['草稿', 'Drafts'], { required: true, max: 4000 }) } },
+    /** The papers of one form, with its fields, that concern the caller. */
+    listPapers: { rowless: true, reads: true, lists: true, access: 'screen', input: { formId: ofForm } },
+    exportPapers: {
+      ...{ rowless: true, reads: true, lists: true, download: true, button: 'start', listedAs: 'listPapers' },
+      input: { formId: ofForm },
+    },
     withdraw: {
       from: { status: ['running'] },
       to: { status: 'withdrawn' },
@@ -108,10 +145,10 @@ export const flowableInstance = resource('flowableInstance', {
       ...['endTime', 'durationHours'],
     ],
     choosable: ['initiatorId', 'initiatorDeptId', 'orgId'],
-    filters: ['definitionId', 'businessCodeId', 'status', 'startTime', 'initiatorId', 'all'],
+    filters: ['definitionId', 'businessCodeId', 'formId', 'status', 'startTime', 'initiatorId', 'all'],
     // Started by me; with all=1 everything of the processes that I administer.
     finds: { all: int(['全部', 'All']) },
-    brings: ['businessCodeId', 'rowId', 'mayResubmit'],
+    brings: ['businessCodeId', 'rowId', 'formId', 'formVersion', 'mayResubmit'],
     sort: '-startTime',
   },
 })

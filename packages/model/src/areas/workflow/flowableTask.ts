@@ -60,6 +60,8 @@ export const flowableTask = resource('flowableTask', {
     title: computed(['标题', 'Title'], 'text'),
     /** What its kind is called in either language, for who looks for it. */
     kindNames: text(['单据名称', 'Kind of document'], { ...given, max: 200, search: true, untold: true }),
+    /** What the title rule of the form says of the paper. */
+    formTitle: text(['表单标题', 'Form title'], { ...given, max: 300, search: true, untold: true }),
     instanceId: ref(['流程实例', 'Instance'], 'flowableInstance', { ...given, required: true }),
     definitionId: ref(['流程', 'Process'], 'flowableDefinition', { ...given, required: true }),
     businessCodeId: int(['业务单据', 'Document kind'], given),

@@ -6,6 +6,23 @@ export const groups: readonly Group[] = [
 ]
 
 export const screens: readonly Screen[] = [
+  screen('formDefinition', {
+    path: '/processManagement/formDefinition',
+    parents: ['processManagement'],
+    label: ['表单定义', 'Form definition'],
+    kind: 'designer',
+    resource: 'sysForm',
+    buttons: [
+      ...(['insert', 'update'] as const),
+      button('design', ['设计', 'Design']),
+      button('preview', ['预览', 'Preview']),
+      button('publish', ['发布', 'Publish']),
+      button('cancelPublish', ['取消发布', 'Cancel publish']),
+      'copy',
+      'delete',
+    ],
+    after: 'specialStaffing',
+  }),
   screen('processDefinition', {
     path: '/processManagement/processDefinition',
     parents: ['processManagement'],
@@ -29,7 +46,7 @@ export const screens: readonly Screen[] = [
       button('terminate', ['终止', 'Terminate']),
       button('reassign', ['改派', 'Reassign']),
     ],
-    after: 'specialStaffing',
+    after: 'formDefinition',
   }),
   screen('processForm', {
     path: '/taskManagement/processForm',
@@ -43,7 +60,6 @@ export const screens: readonly Screen[] = [
       button('deleteDraft', ['删除草稿', 'Delete draft']),
     ],
     after: 'processDefinition',
-    unfinished: true,
   }),
   screen('todoTask', {
     path: '/taskManagement/todoTask',

@@ -5,9 +5,12 @@ import { catalogue } from '@tmlm/model/catalogue'
 interface About {
   readonly businessCodeId: number | null
   readonly rowCode: string | null
+  /** Of a form. */
+  readonly formTitle?: string | null
 }
 
-export function aboutOf({ businessCodeId, rowCode }: About): Text {
+export function aboutOf({ businessCodeId, rowCode, formTitle }: About): Text {
+  if (formTitle) return [formTitle, formTitle]
   const kind = businessCodeId === null ? undefined : catalogue.businesses.get(businessCodeId)?.label
   return [`${kind?.[0] ?? ''} ${rowCode ?? ''}`.trim(), `${kind?.[1] ?? ''} ${rowCode ?? ''}`.trim()]
 }
@@ -17,5 +20,5 @@ export function aboutSql(lang: Lang, row = 't'): string {
   const kinds = [...catalogue.businesses.values()]
     .filter(({ workflow }) => workflow)
     .map(({ id, label }) => `WHEN ${id} THEN '${inLang(label, lang).replaceAll("'", "''")}'`)
-  return `concat_ws(' ', CASE ${row}.business_code_id ${kinds.join(' ')} END, ${row}.row_code)`
+  return `coalesce(${row}.form_title, concat_ws(' ', CASE ${row}.business_code_id ${kinds.join(' ')} END, ${row}.row_code))`
 }

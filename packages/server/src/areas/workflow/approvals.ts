@@ -50,7 +50,7 @@ FOR UPDATE`)
 /** A new instance of the process, with its first tasks. */
 async function begin(
   moment: Moment,
-  { resource, business, row }: Paper,
+  { business, row }: Paper,
   definitionId: string,
   { choose }: Readonly<Values>,
 ): Promise<void> {
@@ -58,7 +58,10 @@ async function begin(
   const { process } = await tx.one(sql<{ process: Process }>`
 SELECT d.process FROM flowable_definition d WHERE d.id = ${definitionId}`)
   const conditions = process.flows.flatMap(({ condition }) => condition ?? [])
-  const values = conditions.length > 0 ? await conditionValues(moment, { resource, row }, actor.userId) : {}
+  const values =
+    conditions.length > 0
+      ? await conditionValues(moment, { businessCodeId: business.id, rowId: row.id }, actor.userId)
+      : {}
   const { tasks: _, ...tokens } = newFlow
   const rowCode = typeof row.code === 'string' ? row.code : null
   const { id } = await moment.entitled().make(
@@ -78,7 +81,7 @@ SELECT 1 FROM flowable_instance i WHERE i.row_id = ${row.id} AND i.id <> ${id} L
 }
 
 /** `{ step: ids }`, as it was sent. */
-function chosenIn(choose: unknown): Readonly<Record<string, readonly string[]>> {
+export function chosenIn(choose: unknown): Readonly<Record<string, readonly string[]>> {
   if (typeof choose !== 'object' || choose === null) return {}
   return Object.fromEntries(
     Object.entries(choose).map(([node, ids]) => [node, [ids].flat().flatMap((one) => String(one).split(','))]),

@@ -29,6 +29,7 @@ import { administratorsOf, asSigners, headsOf, signersOf, type Asking } from './
 import { appendRecord, type RecordLine } from './record.ts'
 import { tellEach, type Telling } from '../platform/index.ts'
 import { copy, newTask, reminder, result } from './telling.ts'
+import { lookAtPaper, resourceOf } from './flowPaper.ts'
 import { isTrue } from './whichProcess.ts'
 
 export interface Carried {
@@ -111,7 +112,7 @@ async function worked(moment: Moment, instance: Instance, state: FlowState, even
   for (;;) {
     const advanced = advance(process, state, event, world)
     if (advanced.asks === undefined) return advanced
-    paper ??= await moment.entitled().look(resourceOf(instance), instance.rowId)
+    paper ??= await lookAtPaper(moment, instance)
     people[advanced.asks] = await peopleFor(moment, instance, advanced.asks, paper)
   }
 }
@@ -123,13 +124,6 @@ async function peopleFor(moment: Moment, instance: Instance, asks: string, paper
   const node = instance.process.nodes.find(({ id }) => id === asks)
   if (node?.kind !== 'userTask' && node?.kind !== 'serviceTask') return []
   return signersOf(moment, node, { definitionId, initiatorId, orgId, chosen: chosen ?? {}, paper })
-}
-
-export function resourceOf({ businessCodeId }: Pick<Instance, 'businessCodeId'>): Resource {
-  const business = catalogue.businesses.get(businessCodeId)
-  const resource = business && catalogue.resources.get(business.resource)
-  if (!resource) throw new Error(`There is no business ${businessCodeId}`)
-  return resource
 }
 
 const namesIn =
@@ -179,10 +173,10 @@ async function insertTasks(
     finished: task.status === 'open' || task.status === 'waiting' ? null : now,
   }))
   await tx.run(sql`
-INSERT INTO flowable_task (id, kind_names, instance_id, definition_id, business_code_id, row_id, row_code, initiator_id,
+INSERT INTO flowable_task (id, kind_names, form_title, instance_id, definition_id, business_code_id, row_id, row_code, initiator_id,
   initiator_dept_id, node_id, node_name, seq, step_no, asked_by, owner_id, assignee_id, sign_mode, loop_index, kind, status,
   arrive_time, due_time, finish_time, create_user_id, create_time, update_user_id, update_time)
-SELECT g.id, ${instance.kindNames}, ${instance.id}::uuid, ${instance.definitionId}::uuid, ${instance.businessCodeId}::int,
+SELECT g.id, ${instance.kindNames}, ${instance.formTitle}, ${instance.id}::uuid, ${instance.definitionId}::uuid, ${instance.businessCodeId}::int,
   ${instance.rowId}::uuid, ${instance.rowCode}, ${instance.initiatorId}::uuid, ${instance.initiatorDeptId}::uuid, g.node,
   g."nodeName", g.seq, g.step, g."askedBy", g.owner, g.assignee, g.mode, g."order", g.kind, g.status, ${now}, g.due, g.finished,
   ${instance.initiatorId}::uuid, ${now}, ${instance.initiatorId}::uuid, ${now}
@@ -235,10 +229,10 @@ async function insertCopies(moment: Moment, instance: Instance, effects: readonl
   )
   if (given.length === 0) return []
   await tx.run(sql`
-INSERT INTO flowable_task (id, kind_names, instance_id, definition_id, business_code_id, row_id, row_code, initiator_id,
+INSERT INTO flowable_task (id, kind_names, form_title, instance_id, definition_id, business_code_id, row_id, row_code, initiator_id,
   initiator_dept_id, node_id, node_name, owner_id, assignee_id, kind, status, arrive_time, create_user_id, create_time,
   update_user_id, update_time)
-SELECT g.id, ${instance.kindNames}, ${instance.id}::uuid, ${instance.definitionId}::uuid, ${instance.businessCodeId}::int,
+SELECT g.id, ${instance.kindNames}, ${instance.formTitle}, ${instance.id}::uuid, ${instance.definitionId}::uuid, ${instance.businessCodeId}::int,
   ${instance.rowId}::uuid, ${instance.rowCode}, ${instance.initiatorId}::uuid, ${instance.initiatorDeptId}::uuid, g.node,
   g."nodeName", g."user", g."user", 5, 'open', ${now}, ${instance.initiatorId}::uuid, ${now},
   ${instance.initiatorId}::uuid, ${now}
@@ -323,7 +317,8 @@ const resultOf = (instance: Instance, { status }: FlowState): Telling[] =>
 
 /** What becomes of the paper when its way is over. A refusal here undoes the whole step. */
 async function finish(moment: Moment, instance: Instance, { status }: FlowState, said: string): Promise<void> {
-  if (status === 'running') return
+  // A form has nothing to count: that it is through is all there is to it.
+  if (status === 'running' || instance.layout) return
   const resource = resourceOf(instance)
   if (status === 'approved') {
     // What the last approver was asked, and has answered, is said to the paper's own audit.

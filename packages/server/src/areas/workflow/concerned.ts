@@ -5,7 +5,7 @@ import type { Moment } from '../../engine/behaviour.ts'
 import type { Actor } from '../../platform/session/actor.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { adminsSql } from './administrators.ts'
-import { resourceOf } from './carryOn.ts'
+import { resourceOf } from './flowPaper.ts'
 import { administratorsOf } from './people.ts'
 
 interface About {
@@ -32,7 +32,8 @@ WHERE h.instance_id = ${about.id} AND h.user_id = ${actor.userId}
 LIMIT 1`)
   if (own || (await administratorsOf(tx, about)).includes(actor.userId)) return
   const { businessCodeId, rowId } = about
-  if (businessCodeId === null || rowId === null) throw notFound()
+  // A form lies with its instance, and is nobody else's.
+  if (businessCodeId === null || rowId === null || rowId === about.id) throw notFound()
   // Whether there is such an approval is not told to who may not look at its paper.
   await moment.look(resourceOf({ businessCodeId }), rowId).catch((error: unknown) => {
     throw error instanceof Refusal ? notFound() : error

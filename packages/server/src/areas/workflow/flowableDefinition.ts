@@ -1,10 +1,23 @@
 // Definitions of processes: drawn or made from a template, judged, published, suspended, bound. A version that was published
 // never changes again; papers that are under way keep to theirs.
-import { inLang, notFound, Refusal, refuse, refuseFields, type InputOf, type Lang } from '@tmlm/model'
+import {
+  inLang,
+  notFound,
+  Refusal,
+  refuse,
+  refuseFields,
+  type InputOf,
+  type Lang,
+  type Row,
+  type Text,
+} from '@tmlm/model'
 import type { DiagramFault, TriedBinding } from '@tmlm/model/areas/workflow/answers'
 import { flowableDefinition } from '@tmlm/model/areas/workflow/flowableDefinition'
 import type { Process } from '@tmlm/model/areas/workflow/process'
-import { processFaults } from '@tmlm/model/areas/workflow/validate'
+import { paperOfForm } from '@tmlm/model/areas/workflow/formDefinition'
+import type { FormLayout } from '@tmlm/model/areas/workflow/formField'
+import { knownFields } from '@tmlm/model/areas/workflow/knownFields'
+import { processFaults, type ProcessFault } from '@tmlm/model/areas/workflow/validate'
 import { catalogue } from '@tmlm/model/catalogue'
 import { behaviour, type CallMoment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -22,8 +35,9 @@ import { boundBusiness, fieldsKnownOf } from './boundBusiness.ts'
 import { readBpmn } from './bpmn.ts'
 import { bpmnText } from './bpmnText.ts'
 import { paperNamed, type PaperInput } from './paperNamed.ts'
+import { formsFor } from './startableForms.ts'
 import { simulate } from './simulate.ts'
-import { bindingsFor, conditionValues, isTrue } from './whichProcess.ts'
+import { bindingsFor, conditionValues, documentOf, isTrue } from './whichProcess.ts'
 
 export const flowableDefinitionBehaviour = behaviour(flowableDefinition, {
   computed: {
@@ -38,6 +52,7 @@ export const flowableDefinitionBehaviour = behaviour(flowableDefinition, {
   },
 
   async beforeInsert({ tx, values }) {
+    if (values.targetType === 2) await requirePublishedForm(tx, values.formId)
     const known = await tx.all(sql<{ status: string }>`
 SELECT d.status FROM flowable_definition d WHERE d.key = ${values.key}`)
     // A copy says which version it was made from; nobody else begins a process that there is.
@@ -93,8 +108,7 @@ WHERE d.key = ${row.key} AND d.status <> 'draft'`)
   lists: { listVersion: ({ input, parameters }) => `t.key = ${parameters.add(input.key)}` },
 
   calls: {
-    // Forms come with their own definitions; until then nobody can start one.
-    listForm: async () => [],
+    listForm: ({ tx, actor }) => formsFor(tx, actor),
     tryRow,
     simulate,
     saveBindings,
@@ -106,11 +120,19 @@ async function saveBindings({
   input,
   tell,
 }: CallMoment<InputOf<typeof flowableDefinition, 'saveBindings'>>): Promise<{ id: string; version: number }> {
-  const row = await tx.first(sql<{ id: string; key: string; status: string; version: number }>`
-SELECT d.id, d.key, d.status, d.version FROM flowable_definition d WHERE d.id = ${input.id} FOR UPDATE`)
+  const row = await tx.first(sql<{
+    id: string
+    key: string
+    status: string
+    targetType: number
+    version: number
+  }>`
+SELECT d.id, d.key, d.status, d.target_type, d.version FROM flowable_definition d WHERE d.id = ${input.id} FOR UPDATE`)
   if (!row) throw notFound()
   const bindings = (input.bindings ?? []).map((line) => bindingIn(line))
   requireBindable(catalogue, bindings)
+  if (row.targetType === 2 && bindings.length > 0)
+    throw refuse('表单流程不绑定业务单据', 'A process of a form is not bound to documents')
   if (row.status === 'superseded') throw refuse('已被替代的版本不能绑定业务', 'A superseded version takes no bindings')
   requireOwnPlaces(bindings)
   if (row.status !== 'draft') await requireDistinctPlaces(tx, row.key, bindings)
@@ -144,17 +166,39 @@ function textOf(process: Process, key: string): string {
 
 async function faultsOf(
   tx: Tx,
-  { id, key, process }: { id: string; key: string; process: Process | null },
+  { id, key, process, formId }: Pick<Row<typeof flowableDefinition>, 'id' | 'key' | 'process' | 'formId'>,
   lang: Lang,
 ): Promise<DiagramFault[]> {
   if (!process) return [{ element: '', message: lang === 'zh' ? '还没有流程图' : 'There is no diagram yet' }]
+  const said = (faults: readonly ProcessFault[]): DiagramFault[] =>
+    faults.map(({ element, text }) => ({ element, message: inLang(text, lang) }))
+  if (formId !== null) {
+    const form = await publishedForm(tx, formId)
+    if (!form) return [{ element: '', message: inLang(notPublished, lang) }]
+    return said(processFaults(process, [knownFields([form.name, form.name], paperOfForm(form))]))
+  }
   const bound = await tx.all(sql<{ businessCodeId: number }>`
 SELECT DISTINCT b.business_code_id
 FROM flowable_definition d
 JOIN flowable_definition_bindings b ON b.owner_id = d.id
 WHERE d.id = ${id} OR d.key = ${key} AND d.status IN ('published', 'suspended')`)
   const known = bound.flatMap(({ businessCodeId }) => boundBusiness(catalogue, businessCodeId) ?? []).map(fieldsKnownOf)
-  return processFaults(process, known).map(({ element, text }) => ({ element, message: inLang(text, lang) }))
+  return said(processFaults(process, known))
+}
+
+const notPublished: Text = ['表单未发布', 'The form is not published']
+
+const publishedForm = async (tx: Tx, formId: unknown): Promise<FormLayout | undefined> => {
+  const found = await tx.first(sql<{ layout: FormLayout }>`
+SELECT v.layout
+FROM sys_form f
+JOIN sys_form_version v ON v.form_id = f.id AND v.version_no = f.version_no
+WHERE f.id = ${String(formId)} AND f.status = 'published'`)
+  return found?.layout
+}
+
+async function requirePublishedForm(tx: Tx, formId: unknown): Promise<void> {
+  if (!(await publishedForm(tx, formId))) throw refuseFields([{ field: 'formId', text: notPublished }])
 }
 
 /** Which process a paper would take, and why: every binding that may concern it, in the order of rule 36. */
@@ -162,7 +206,7 @@ async function tryRow(moment: CallMoment<PaperInput>): Promise<TriedBinding[]> {
   const { tx, input, actor } = moment
   const paper = await paperNamed(moment, input)
   const bindings = await bindingsFor(moment, paper)
-  const values = await conditionValues(moment, paper, actor.userId)
+  const values = await conditionValues(moment, documentOf(paper), actor.userId)
   const names = await namesOf(tx, bindings)
   const held = bindings.map(({ condition }) => condition === null || isTrue(condition, values))
   return bindings.map(({ definitionId, orgId, condition, priority }, nth) => ({

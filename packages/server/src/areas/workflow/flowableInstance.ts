@@ -1,5 +1,16 @@
 // Papers on their way: looked at by whom they concern, taken back by who sent them, ended by who administers the process.
-import { inLang, refuse, type Lang, type StoredFile, type Text } from '@tmlm/model'
+import type { FieldRight, Process } from '@tmlm/model/areas/workflow/process'
+import {
+  inLang,
+  notFound,
+  refuse,
+  type Fields,
+  type Lang,
+  type Resource,
+  type StoredFile,
+  type Text,
+  type Values,
+} from '@tmlm/model'
 import type { DiagramAnswer, HistoryAnswer } from '@tmlm/model/areas/workflow/answers'
 import type { ChangedField, HistoryAction } from '@tmlm/model/areas/workflow/flowableHistory'
 import { flowableInstance } from '@tmlm/model/areas/workflow/flowableInstance'
@@ -8,8 +19,14 @@ import { behaviour, type ActionMoment, type CallMoment, type Moment } from '../.
 import { toLocal } from '../../platform/clock.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
+import type { PublishedForm } from '../../platform/session/tenantSettings.ts'
 import { aboutOf, aboutSql } from './about.ts'
 import { carryOn } from './carryOn.ts'
+import { dataIn, fieldsOfForm, withFormFields } from '@tmlm/model/areas/workflow/formDefinition'
+import type { FormLayout } from '@tmlm/model/areas/workflow/formField'
+import { formOf, layoutOf } from './flowPaper.ts'
+import { deleteDraft, saveDraft, start } from './formStarts.ts'
+import { withoutHidden } from './shownPaper.ts'
 import { administersSql, requireAdministrator, requireConcerned } from './concerned.ts'
 import { boundBusiness } from './boundBusiness.ts'
 import { lockInstance } from './instances.ts'
@@ -37,12 +54,28 @@ export const flowableInstanceBehaviour = behaviour(flowableInstance, {
 
   narrows({ actor, input, parameters }) {
     const me = parameters.add(actor.userId)
-    return String(input.all) === '1' ? administersSql('t', actor, me) : `t.initiator_id = ${me}`
+    // A draft is nobody else's.
+    return String(input.all) === '1'
+      ? `t.status <> 'draft' AND ${administersSql('t', actor, me)}`
+      : `t.initiator_id = ${me}`
   },
 
   async afterRead(moment, entity) {
     await requireConcerned(moment, entity as unknown as Parameters<typeof requireConcerned>[1])
-    return { ...entity }
+    const { formId, formVersion, statusKey, initiatorId } = entity
+    if (typeof formId !== 'string') return { ...entity }
+    if (statusKey === 'draft' && initiatorId !== moment.actor.userId) throw notFound()
+    const layout = await layoutOf(moment.tx, formId, Number(formVersion))
+    const hidden = await hiddenFrom(moment, entity)
+    const paper = withoutHidden(await formOf(moment, layout, entity), hidden)
+    return { ...entity, layout, paper, formData: dataIn(layout, paper) }
+  },
+
+  // Of one form its fields are the columns.
+  meant(resource, { input, actor }) {
+    const { formId } = input
+    const layout = typeof formId === 'string' ? actor.settings?.forms.get(formId.toLowerCase()) : undefined
+    return isLayout(layout) ? formedAs(resource, layout) : resource
   },
 
   actions: {
@@ -96,8 +129,43 @@ WHERE t.instance_id = ${row.id} AND t.status = 'open' AND t.kind <> 5`)
     },
   },
 
-  calls: { listByRow },
+  calls: { listByRow, start, saveDraft, deleteDraft },
+
+  lists: {
+    listPapers: ({ actor, input, parameters }) => {
+      const me = parameters.add(actor.userId)
+      return `t.form_id = ${parameters.add(input.formId)} AND t.status <> 'draft' AND (t.initiator_id = ${me}
+        OR EXISTS (SELECT FROM flowable_task k WHERE k.tenant_id = t.tenant_id AND k.instance_id = t.id AND k.assignee_id = ${me})
+        OR ${administersSql('t', actor, me)})`
+    },
+  },
 })
+
+const isLayout = (form: PublishedForm | undefined): form is FormLayout => form !== undefined && 'fields' in form
+
+/** The same definition as long as neither the layout nor what the company has added changes. */
+const known = new WeakMap<FormLayout, WeakMap<Resource, Resource>>()
+function formedAs(resource: Resource, layout: FormLayout): Resource {
+  const ofLayout = known.get(layout) ?? new WeakMap<Resource, Resource>()
+  known.set(layout, ofLayout)
+  const made = ofLayout.get(resource) ?? withFormFields(resource, layout)
+  ofLayout.set(resource, made)
+  return made
+}
+
+/** What the steps of the person hide from him, unless the paper is his own or he administers its process. */
+async function hiddenFrom(moment: Moment, entity: Readonly<Values>): Promise<readonly FieldRight[]> {
+  const { tx, actor } = moment
+  if (actor.isAdmin || entity.initiatorId === actor.userId) return []
+  const nodes = await tx.all(sql<{ nodeId: string; process: Process }>`
+SELECT DISTINCT k.node_id, d.process
+FROM flowable_task k
+JOIN flowable_definition d ON d.id = k.definition_id
+WHERE k.instance_id = ${String(entity.id)} AND k.assignee_id = ${actor.userId}`)
+  return nodes.flatMap(({ nodeId, process }) =>
+    process.nodes.flatMap((node) => (node.id === nodeId && node.kind === 'userTask' ? node.fields : [])),
+  )
+}
 
 async function requireInitiator(moment: ActionMoment<typeof flowableInstance>, [zh, en]: Text): Promise<void> {
   if (moment.row.initiatorId === moment.actor.userId) return
@@ -123,10 +191,7 @@ interface HistoryRow {
   readonly changedFields: readonly ChangedField[] | null
 }
 
-async function historyOf(
-  { tx, actor }: Moment,
-  { id, businessCodeId }: { readonly id: string; readonly businessCodeId: number | null },
-): Promise<HistoryAnswer[]> {
+async function historyOf({ tx, actor }: Moment, about: Told): Promise<HistoryAnswer[]> {
   const rows = await tx.all(sql<HistoryRow>`
 SELECT h.id, h.time, h.node_id, h.node_name, h.action, u.job_name AS user_name, b.job_name AS behalf_name, h.comment, h.annex,
   h.changed_fields,
@@ -134,9 +199,9 @@ SELECT h.id, h.time, h.node_id, h.node_name, h.action, u.job_name AS user_name, 
 FROM flowable_history h
 LEFT JOIN "user" u ON u.id = h.user_id
 LEFT JOIN "user" b ON b.id = h.on_behalf_of
-WHERE h.instance_id = ${id}
+WHERE h.instance_id = ${about.id}
 ORDER BY h.seq`)
-  const labels = labelsOf(businessCodeId, actor.lang)
+  const labels = labelsOf(await fieldsToldOf(tx, about), actor.lang)
   return rows.map(
     ({ time, userName, behalfName, toNames, nodeId, nodeName, comment, annex, changedFields, ...line }) => ({
       ...{ ...line, time: toLocal(time, actor.timezone), nodeId: nodeId ?? '', nodeName: nodeName ?? '' },
@@ -157,8 +222,19 @@ ORDER BY h.seq`)
 const told = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
 
-function labelsOf(businessCodeId: number | null, lang: Lang): (field: string) => string {
-  const fields = businessCodeId === null ? {} : (boundBusiness(catalogue, businessCodeId)?.resource.fields ?? {})
+interface Told {
+  readonly id: string
+  readonly businessCodeId: number | null
+  readonly formId: string | null
+  readonly formVersion: number | null
+}
+
+async function fieldsToldOf(tx: Moment['tx'], { businessCodeId, formId, formVersion }: Told): Promise<Fields> {
+  if (formId !== null && formVersion !== null) return fieldsOfForm((await layoutOf(tx, formId, formVersion)).fields)
+  return businessCodeId === null ? {} : (boundBusiness(catalogue, businessCodeId)?.resource.fields ?? {})
+}
+
+function labelsOf(fields: Fields, lang: Lang): (field: string) => string {
   return (name) => {
     const [outer = '', inner] = name.split('.')
     const field = fields[outer]
@@ -216,11 +292,12 @@ async function listByRow(moment: CallMoment<{ businessCodeId: number; rowId: str
     orgId: string
     businessCodeId: number
     rowId: string
+    formTitle: string | null
     startTime: Date
     endTime: Date | null
   }>`
 SELECT i.id, i.code, i.row_code, i.definition_id, d.name AS definition_id_name, i.status, i.initiator_id,
-  u.job_name AS initiator_id_name, i.org_id, i.business_code_id, i.row_id, i.start_time, i.end_time
+  u.job_name AS initiator_id_name, i.org_id, i.business_code_id, i.row_id, i.form_title, i.start_time, i.end_time
 FROM flowable_instance i
 JOIN flowable_definition d ON d.id = i.definition_id
 LEFT JOIN "user" u ON u.id = i.initiator_id

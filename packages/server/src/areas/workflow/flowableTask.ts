@@ -18,7 +18,7 @@ import { behaviour, type ActionMoment, type Moment } from '../../engine/behaviou
 import { sql } from '../../platform/database/sql.ts'
 import { aboutSql } from './about.ts'
 import { batchComplete } from './batchComplete.ts'
-import { carryOn, resourceOf, type Carried } from './carryOn.ts'
+import { carryOn, type Carried } from './carryOn.ts'
 import { administersSql, handled, requireAdministrator, requireConcerned } from './concerned.ts'
 import { lockInstance, stateOf, tasksOf, type Instance } from './instances.ts'
 import { fillIn } from './paperFields.ts'
@@ -60,7 +60,7 @@ export const flowableTaskBehaviour = behaviour(flowableTask, {
     const node = instance.process.nodes.find(({ id }) => id === entity.nodeId)
     // What the step opens and allows, and the paper it is about, for the screen that shows it.
     const paper = await shownPaper(moment, instance, node)
-    return { ...entity, step: node?.kind === 'userTask' ? node : null, paper }
+    return { ...entity, step: node?.kind === 'userTask' ? node : null, paper, layout: instance.layout }
   },
 
   actions: {
@@ -69,8 +69,7 @@ export const flowableTaskBehaviour = behaviour(flowableTask, {
       const { instance, node } = await mine(moment)
       if (node.annexRequired && row.kind === 1 && (input.annex ?? []).length === 0)
         throw refuseFields([{ field: 'annex', text: ['该步骤须上传附件', 'This step needs an attachment'] }])
-      const paper = { resource: resourceOf(instance), rowId: instance.rowId }
-      const changedFields = row.kind === 1 ? await fillIn(moment, node, paper, valuesIn(input.fields)) : []
+      const changedFields = row.kind === 1 ? await fillIn(moment, node, instance, valuesIn(input.fields)) : []
       const chosen = await withChosen(moment, instance, input.chooseUserIds ?? [])
       const variables = changedFields.length > 0 ? await refreshed(moment, chosen) : chosen.variables
       const action = row.kind === 2 ? 'delegateReturn' : 'approve'
@@ -172,9 +171,10 @@ const seqOf = ({ seq }: Pick<Task, 'seq'>): number => seq ?? -1
 
 const aboutInstance = (id: string) => sql<Instance>`
 SELECT i.id, i.version, i.code, i.kind_names, i.definition_id, i.business_code_id, i.row_id, i.row_code, i.variables, i.tokens,
-  i.chosen, i.initiator_id, i.initiator_dept_id, i.org_id, i.status, d.process
+  i.chosen, i.initiator_id, i.initiator_dept_id, i.org_id, i.status, i.form_title, v.layout, d.process
 FROM flowable_instance i
 JOIN flowable_definition d ON d.id = i.definition_id
+LEFT JOIN sys_form_version v ON v.form_id = i.form_id AND v.version_no = i.form_version
 WHERE i.id = ${id}`
 
 type TaskMoment = Pick<ActionMoment<typeof flowableTask>, 'row'> & Moment
@@ -256,8 +256,7 @@ async function withChosen({ tx }: Moment, instance: Instance, userIds: readonly 
 async function refreshed(moment: Moment, instance: Instance): Promise<Instance['variables']> {
   const conditions = instance.process.flows.flatMap(({ condition }) => condition ?? [])
   if (conditions.length === 0) return instance.variables
-  const paper = { resource: resourceOf(instance), row: { id: instance.rowId } }
-  const variables = askedValues(conditions, await conditionValues(moment, paper, instance.initiatorId))
+  const variables = askedValues(conditions, await conditionValues(moment, instance, instance.initiatorId))
   await moment.tx.run(sql`
 UPDATE flowable_instance SET variables = ${JSON.stringify(variables)}::jsonb WHERE id = ${instance.id}`)
   return variables

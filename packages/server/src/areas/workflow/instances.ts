@@ -1,4 +1,5 @@
 // Instances and their tasks as the interpreter knows them: read from their rows, and written back where they changed.
+import type { FormLayout } from '@tmlm/model/areas/workflow/formField'
 import type { FlowState, FlowTask, FlowTokens } from '@tmlm/model/areas/workflow/interpreter'
 import type { Process } from '@tmlm/model/areas/workflow/process'
 import type { Tx } from '../../platform/database/database.ts'
@@ -14,6 +15,9 @@ export interface Instance {
   readonly businessCodeId: number
   readonly rowId: string
   readonly rowCode: string | null
+  readonly formTitle: string | null
+  /** Of a form: as it was when the paper was begun. */
+  readonly layout: FormLayout | null
   readonly variables: Readonly<Record<string, unknown>> | null
   readonly tokens: FlowTokens
   readonly chosen: Readonly<Record<string, readonly string[]>> | null
@@ -32,9 +36,10 @@ export interface StoredTask extends FlowTask {
 export const lockInstance = (tx: Tx, id: string): Promise<Instance> =>
   tx.one(sql<Instance>`
 SELECT i.id, i.version, i.code, i.kind_names, i.definition_id, i.business_code_id, i.row_id, i.row_code, i.variables, i.tokens,
-  i.chosen, i.initiator_id, i.initiator_dept_id, i.org_id, i.status, d.process
+  i.chosen, i.initiator_id, i.initiator_dept_id, i.org_id, i.status, i.form_title, v.layout, d.process
 FROM flowable_instance i
 JOIN flowable_definition d ON d.id = i.definition_id
+LEFT JOIN sys_form_version v ON v.form_id = i.form_id AND v.version_no = i.form_version
 WHERE i.id = ${id}
 FOR UPDATE OF i`)
 

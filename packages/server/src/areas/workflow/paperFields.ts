@@ -1,28 +1,26 @@
 // What a step lets its approver fill in of the paper (rule 45): checked like any update, told field by field.
-import { refuse, refuseFields, type Resource, type Values } from '@tmlm/model'
+import { refuse, refuseFields, type Values } from '@tmlm/model'
 import type { ChangedField } from '@tmlm/model/areas/workflow/flowableHistory'
 import type { UserTask } from '@tmlm/model/areas/workflow/process'
 import type { Moment } from '../../engine/behaviour.ts'
+import { changePaper, lookAtPaper, type FlowPaper } from './flowPaper.ts'
 
 /** Writes what was sent into the paper; tells what changed. */
 export async function fillIn(
   moment: Moment,
   { fields }: Pick<UserTask, 'fields'>,
-  paper: { readonly resource: Resource; readonly rowId: string },
+  paper: FlowPaper,
   sent: Readonly<Values>,
 ): Promise<ChangedField[]> {
-  const { resource, rowId } = paper
   const open = new Set(fields.filter(({ right }) => right === 'edit' || right === 'required').map(({ name }) => name))
   const required = fields.filter(({ right }) => right === 'required').map(({ name }) => name)
   const named = namesIn(sent)
   const closed = named.find((name) => !open.has(name))
   if (closed !== undefined) throw refuse(`该步骤不能修改：${closed}`, `This step does not open the field ${closed}`)
   if (named.length === 0 && required.length === 0) return []
-  const entitled = moment.entitled()
-  const before = await entitled.look(resource, rowId)
-  if (named.length > 0)
-    await entitled.change(resource, { ...withWholeLines(before, sent), id: rowId, version: before.version })
-  const after = named.length > 0 ? await entitled.look(resource, rowId) : before
+  const before = await lookAtPaper(moment, paper)
+  if (named.length > 0) await changePaper(moment, paper, withWholeLines(before, sent), before.version)
+  const after = named.length > 0 ? await lookAtPaper(moment, paper) : before
   const missing = required.filter((name) => valuesAt(after, name).some(isEmpty))
   if (missing.length > 0)
     throw refuseFields(missing.map((name) => ({ field: `fields.${name}`, text: ['请填写', 'Please fill this in'] })))

@@ -16,10 +16,12 @@ export function mayResubmitSql(): string {
     return `WHEN ${id} THEN EXISTS (SELECT FROM ${tableOf(resource)} x
       WHERE x.tenant_id = t.tenant_id AND x.id = t.row_id AND (${ways.join(' OR ')}))`
   })
-  return `(t.status IN ('rejected', 'withdrawn', 'terminated')
-    AND NOT EXISTS (SELECT FROM flowable_instance n
+  return `(t.status IN ('rejected', 'withdrawn', 'terminated') AND CASE WHEN t.form_id IS NOT NULL THEN NOT EXISTS (
+      SELECT FROM flowable_instance n
+      WHERE n.tenant_id = t.tenant_id AND n.from_instance_id = t.id AND n.status <> 'draft')
+    ELSE NOT EXISTS (SELECT FROM flowable_instance n
       WHERE n.tenant_id = t.tenant_id AND n.row_id = t.row_id AND (n.start_time, n.id) > (t.start_time, t.id))
-    AND CASE t.business_code_id ${papers.join(' ')} ELSE false END)`
+    AND CASE t.business_code_id ${papers.join(' ')} ELSE false END END)`
 }
 
 const whileSql = (from: NonNullable<Action['from']>): string =>

@@ -3,7 +3,7 @@
 import { Refusal, type Values } from '@tmlm/model'
 import type { FieldRight, FlowNode } from '@tmlm/model/areas/workflow/process'
 import type { Moment } from '../../engine/behaviour.ts'
-import { resourceOf } from './carryOn.ts'
+import { lookAtPaper } from './flowPaper.ts'
 import type { Instance } from './instances.ts'
 
 /** Nothing where it has been deleted since. */
@@ -13,7 +13,7 @@ export async function shownPaper(
   node: FlowNode | undefined,
 ): Promise<Values | null> {
   try {
-    const row = await moment.entitled().look(resourceOf(instance), instance.rowId)
+    const row = await lookAtPaper(moment, instance)
     return withoutHidden(row, node?.kind === 'userTask' ? node.fields : [])
   } catch (error) {
     if (error instanceof Refusal && error.status === 404) return null
@@ -21,7 +21,7 @@ export async function shownPaper(
   }
 }
 
-function withoutHidden(row: Readonly<Values>, fields: readonly FieldRight[]): Values {
+export function withoutHidden(row: Readonly<Values>, fields: readonly FieldRight[]): Values {
   const shown: Values = { ...row }
   for (const { name, right } of fields) {
     if (right !== 'hidden') continue

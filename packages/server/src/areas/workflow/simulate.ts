@@ -21,7 +21,7 @@ import { parameter } from '../../platform/parameters.ts'
 import { readBpmn } from './bpmn.ts'
 import { paperNamed } from './paperNamed.ts'
 import { administratorsOf, asSigners, headsOf, signersOf, type Asking } from './people.ts'
-import { conditionValues, isTrue } from './whichProcess.ts'
+import { conditionValues, documentOf, isTrue } from './whichProcess.ts'
 
 /** So many approvals no paper needs: one that goes in circles is not followed for ever. */
 const mostEvents = 300
@@ -46,7 +46,7 @@ SELECT d.key, d.process FROM flowable_definition d WHERE d.id = ${input.id}`)
   const initiatorId = createUserId
   const asking: Asking = { definitionId: input.id, initiatorId, orgId, chosen: {}, paper: values }
   const way = new Way(moment, process, asking)
-  const stopped = await way.go(await conditionValues(moment, paper, initiatorId))
+  const stopped = await way.go(await conditionValues(moment, documentOf(paper), initiatorId))
   const nameOf = await namesOf(moment, [initiatorId, ...way.users])
   const reached = process.flows.filter(({ id }) => way.flows.has(id))
   return {

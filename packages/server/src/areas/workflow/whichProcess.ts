@@ -4,6 +4,7 @@ import type { Values } from '@tmlm/model'
 import { evaluate, fieldsIn, parseCondition, type ConditionValues } from '@tmlm/model/areas/workflow/condition'
 import type { Paper } from '../../engine/approvals.ts'
 import type { Moment } from '../../engine/behaviour.ts'
+import { lookAtPaper, type FlowPaper } from './flowPaper.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { BoundProcess } from '../../platform/session/tenantSettings.ts'
@@ -37,9 +38,13 @@ export async function processFor(moment: Moment, paper: Paper): Promise<BoundPro
   const bindings = await bindingsFor(moment, paper)
   if (bindings.length === 0) return undefined
   const asking = bindings.some(({ condition }) => condition !== null)
-  const values = asking ? await conditionValues(moment, paper, moment.actor.userId) : {}
+  const values = asking ? await conditionValues(moment, documentOf(paper), moment.actor.userId) : {}
   return bindings.find(({ condition }) => condition === null || isTrue(condition, values))
 }
+
+export const documentOf = ({ business, row }: Pick<Paper, 'business' | 'row'>): FlowPaper => ({
+  ...{ businessCodeId: business.id, rowId: String(row.id) },
+})
 
 /** A condition that cannot be read any more, since a field has gone, is not true. */
 export function isTrue(condition: string, values: ConditionValues): boolean {
@@ -48,12 +53,8 @@ export function isTrue(condition: string, values: ConditionValues): boolean {
 }
 
 /** What conditions may ask of a paper: its fields as the wire tells them, and who submits it. */
-export async function conditionValues(
-  moment: Moment,
-  { resource, row }: Pick<Paper, 'resource' | 'row'>,
-  initiatorId: string,
-): Promise<ConditionValues> {
-  const entity = await moment.entitled().look(resource, row.id)
+export async function conditionValues(moment: Moment, paper: FlowPaper, initiatorId: string): Promise<ConditionValues> {
+  const entity = await lookAtPaper(moment, paper)
   const initiator = await moment.tx.first(sql<{ deptId: string | null; roles: readonly string[] }>`
 SELECT u.dept_id, ARRAY(SELECT r.target_id FROM user_role_ids r WHERE r.owner_id = u.id) AS roles
 FROM "user" u

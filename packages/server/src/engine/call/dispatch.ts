@@ -116,7 +116,9 @@ function resourceHandler(parts: DispatchParts, resource: Resource, work: Work): 
       if (entry.scope !== 'full') throw refuseStatus(1000)
       if (work.writes && entry.actor.grace) throw refuseStatus(1010)
       const isTold = !work.writes || resource.actions[call.action]?.prints === true
-      const company = asCompanyHas(parts.engine, resource, entry.actor)
+      const added = asCompanyHas(parts.engine, resource, entry.actor)
+      const behaviour = parts.engine.behaviours.get(resource.name)
+      const company = behaviour?.meant?.(added, { input: call.input, actor: entry.actor }) ?? added
       const own = isTold && !seesPrices(entry.actor) ? withoutPrices(company) : company
       const resourceCall: ResourceCall = {
         engine: parts.engine,

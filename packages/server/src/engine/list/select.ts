@@ -220,18 +220,23 @@ function linesJson(name: string, field: LinesField, row: string, places: SelectP
   const shown = selectFields(Object.keys(field.fields), field.fields, alias, places, table)
   return `(SELECT coalesce(json_agg(lines_of), '[]'::json) FROM (
       SELECT ${[`${alias}.id`, ...shown.columns, ...titles(field.fields, alias, places)].join(', ')}
-      FROM ${quoted(snake(table))} ${alias}
+      FROM ${field.custom ? linesWithin(row, name, field) : quoted(snake(table))} ${alias}
       ${shown.joins.join('\n      ')}
-      WHERE ${alias}.tenant_id = ${places.tenant} AND ${alias}.owner_id = ${row}.id
+      ${field.custom ? '' : `WHERE ${alias}.tenant_id = ${places.tenant} AND ${alias}.owner_id = ${row}.id`}
       ORDER BY ${alias}.position) lines_of)`
 }
+
+/** Lines of an added field lie within the row itself: each is a row whose values are all added ones. */
+const linesWithin = (row: string, name: string, field: LinesField): string => `(
+        SELECT e.line AS custom, e.line ->> 'id' AS id, e.position
+        FROM jsonb_array_elements(coalesce(${valueAt(row, name, field)}, '[]')) WITH ORDINALITY AS e (line, position))`
 
 /** Lines refer to cards by their codes; people want to read what those are: beside `cardIdName` stands `cardIdTitle`. */
 const titles = (fields: Fields, row: string, { catalogue, tenant }: SelectPlaces): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const target = isReference(field) ? catalogue.resources.get(field.to) : undefined
     if (target?.display !== 'code' || !('name' in target.fields)) return []
-    const key = `x.tenant_id = ${tenant} AND x.id = ${row}.${column(name)}`
+    const key = `x.tenant_id = ${tenant} AND x.id = ${valueAt(row, name, field)}`
     return `(SELECT x.name FROM ${tableOf(target)} x WHERE ${key}) AS ${quoted(`${name}Title`)}`
   })
 

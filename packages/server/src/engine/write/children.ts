@@ -31,7 +31,7 @@ interface Child {
 export function childrenOf(owner: string, fields: Fields): Child[] {
   const children: Child[] = []
   for (const [name, field] of Object.entries(fields)) {
-    if (field.kind !== 'lines' && field.kind !== 'refs' && field.kind !== 'users') continue
+    if (field.custom || (field.kind !== 'lines' && field.kind !== 'refs' && field.kind !== 'users')) continue
     const own = childName(owner, name)
     children.push({ name, owner: own, table: quoted(snake(own)), lines: field.kind === 'lines' ? field : undefined })
   }

@@ -1,9 +1,10 @@
 // Values of fields that the company has added. They lie in one JSON column of the row; those by which rows are found also in
 // the narrow table `custom_value`, which every write of the row keeps in step.
-import type { Field, Fields, Resource, Values } from '@tmlm/model'
+import type { Field, Fields, LinesField, Resource, Values } from '@tmlm/model'
 import type { Statement } from '../../platform/database/database.ts'
 import { indexedColumn } from '../../platform/database/customIndex.ts'
-import { filled, type Owned, type Stamp } from './children.ts'
+import { newId } from '../../platform/ids.ts'
+import { entries, filled, type Owned, type Stamp } from './children.ts'
 
 interface Added {
   readonly name: string
@@ -32,30 +33,44 @@ export function withCustomValues({ fields }: Pick<Resource, 'fields'>, row: Valu
   return rest
 }
 
-function readValue({ kind }: Field, value: unknown): unknown {
+function readValue(field: Field, value: unknown): unknown {
+  const { kind } = field
   if (kind === 'bool') return value === true
+  if (kind === 'lines') return entries(value).map((line) => readLine(field.fields, Object(line)))
   if (value === undefined || value === null) return null
   return kind === 'datetime' ? new Date(String(value)) : value
 }
 
+const readLine = (fields: Fields, line: Readonly<Values>): Values => ({
+  ...{ id: line.id },
+  ...Object.fromEntries(addedFields(fields).map(({ name, key, field }) => [name, readValue(field, line[key])])),
+})
+
 /** What of the values goes into the column: of a change those that are emptied too, as nothing. */
-export function customColumn(fields: Fields, values: Readonly<Values>, timezone: string): Values {
+export function customColumn(fields: Fields, values: Readonly<Values>, stamp: Stamp): Values {
   const given = addedFields(fields).filter(({ name }) => name in values)
-  return Object.fromEntries(given.map(({ name, key, field }) => [key, keptValue(field, values[name], timezone)]))
+  return Object.fromEntries(given.map(({ name, key, field }) => [key, keptValue(field, values[name], stamp)]))
 }
 
 /** What is not so need not be said. */
-function keptValue(field: Field, value: unknown, timezone: string): unknown {
-  const full = filled(field, value, timezone)
+function keptValue(field: Field, value: unknown, stamp: Stamp): unknown {
+  const full = field.kind === 'lines' ? keptLines(field, value, stamp) : filled(field, value, stamp.timezone)
   return full === false || (Array.isArray(full) && full.length === 0) ? null : full
 }
+
+/** Each known by an id, as lines in a table of their own are. */
+const keptLines = ({ fields }: LinesField, value: unknown, stamp: Stamp): Values[] =>
+  entries(value).map((line) => {
+    const given: Readonly<Values> = Object(line)
+    return { ...customColumn(fields, given, stamp), id: given.id ?? newId(stamp.now) }
+  })
 
 /** New entries of the index for these rows, in one statement. */
 export function indexInserts({ name: resource, fields }: Resource, rows: readonly Owned[], stamp: Stamp): Statement[] {
   const indexed = addedFields(fields).filter((one) => one.indexed)
   const entries = rows.flatMap(({ id, values }) =>
     indexed.flatMap(({ name, key, field }) => {
-      const value = keptValue(field, values[name], stamp.timezone)
+      const value = keptValue(field, values[name], stamp)
       return value === null || value === undefined ? [] : [{ owner_id: id, key, [indexedColumn(field)]: value }]
     }),
   )

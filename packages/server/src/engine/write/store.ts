@@ -27,7 +27,7 @@ export function insertStatements(resource: Resource, id: string, values: Values,
   const columns = insertedColumns(resource)
   const given: Values = stamped({ id, values }, stamp)
   const hasAdded = addedFields(resource.fields).length > 0
-  if (hasAdded) given.custom = JSON.stringify(filledOf(customColumn(resource.fields, values, stamp.timezone)))
+  if (hasAdded) given.custom = JSON.stringify(filledOf(customColumn(resource.fields, values, stamp)))
   const head: Statement = {
     name: `insert:${resource.name}${hasAdded ? ':custom' : ''}`,
     text: `INSERT INTO ${tableOf(resource)} (${columns.map(column).join(', ')})
@@ -49,7 +49,7 @@ export function insertAllStatements(resource: Resource, rows: readonly Owned[], 
   const hasAdded = addedFields(fields).length > 0
   const given = rows.map(({ id, values }) => ({
     ...values,
-    ...(hasAdded ? { custom: filledOf(customColumn(fields, values, stamp.timezone)) } : {}),
+    ...(hasAdded ? { custom: filledOf(customColumn(fields, values, stamp)) } : {}),
     id,
   }))
   const heads: Statement = {
@@ -127,7 +127,7 @@ export function updateStatements(
   const sets = names.map(
     (name) => `${column(name)} = $${values.push(stored(resource.fields[name], changes[name], stamp.timezone))}`,
   )
-  const custom = customColumn(resource.fields, changes, stamp.timezone)
+  const custom = customColumn(resource.fields, changes, stamp)
   if (Object.keys(custom).length > 0)
     sets.push(`custom = jsonb_strip_nulls(custom || $${values.push(JSON.stringify(custom))}::jsonb)`)
   const head: Statement = {
@@ -151,7 +151,7 @@ export function updateAllStatements(
   stamp: Stamp,
 ): Statement[] {
   const withCustom = rows.map(({ row, changes }) => {
-    const custom = customColumn(resource.fields, changes, stamp.timezone)
+    const custom = customColumn(resource.fields, changes, stamp)
     return { row, changes: Object.keys(custom).length > 0 ? { ...changes, custom } : changes }
   })
   const namesOf = (changes: Readonly<Values>): string[] => [

@@ -1,5 +1,5 @@
 // Wire names are camelCase, columns snake_case; this is the one place that knows how they turn into each other.
-import type { Field } from '@tmlm/model'
+import { hasNumericOptions, type Field } from '@tmlm/model'
 
 const snakes = new Map<string, string>()
 const camels = new Map<string, string>()
@@ -39,13 +39,20 @@ export const valueAt = (row: string, name: string, field: Field | undefined): st
   field?.custom ? customValue(`${row}.custom`, field.custom.key, field) : `${row}.${column(name)}`
 
 /** Of a field that the company has added, out of the column in which they all lie; what is of another kind counts for nothing. */
-function customValue(lying: string, key: string, { kind }: Field): string {
+function customValue(lying: string, key: string, field: Field): string {
+  const { kind } = field
   const text = `(${lying} ->> '${key}')`
-  if (kind === 'files') return `(${lying} -> '${key}')`
+  if (kind === 'files' || kind === 'lines') return `(${lying} -> '${key}')`
   if (kind === 'bool') return `coalesce(${text} = 'true', false)`
-  const as = customKinds[kind]
+  if (kind === 'choices' || kind === 'dicts') return severalIn(`(${lying} -> '${key}')`, field)
+  const as = kind === 'choice' && hasNumericOptions(field) ? customKinds.int : customKinds[kind]
   return as ? `(CASE WHEN ${text} ~ '${as.like}' THEN ${text}::${as.type} END)` : text
 }
+
+const severalIn = (list: string, field: Field): string =>
+  `(CASE WHEN jsonb_typeof(${list}) = 'array' THEN ARRAY(SELECT jsonb_array_elements_text(${list}))${
+    field.kind === 'choices' && hasNumericOptions(field) ? '::int[]' : ''
+  } END)`
 
 const number = '^-?[0-9]+([.][0-9]+)?$'
 const id = '^[0-9a-f-]{36}$'
@@ -57,6 +64,8 @@ const customKinds: Readonly<Partial<Record<Field['kind'], { readonly type: strin
   datetime: { type: 'timestamptz', like: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$' },
   user: { type: 'uuid', like: id },
   dept: { type: 'uuid', like: id },
+  org: { type: 'uuid', like: id },
+  ref: { type: 'uuid', like: id },
 }
 
 /** Whether the value stands in a column of the row's own table. */

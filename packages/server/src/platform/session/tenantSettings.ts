@@ -31,8 +31,16 @@ export interface TenantSettings {
   readonly restricted: ReadonlyMap<number, ReadonlySet<string>>
   /** Codes or names of the roles that see prices; none: everybody does. */
   readonly priceRoles: readonly string[]
+  /** The newest layout of every form that was ever published, by the form. */
+  readonly forms: ReadonlyMap<string, PublishedForm>
   /** Processes that papers of a business go through; absent where none does. */
   readonly approvals: ReadonlyMap<number, readonly BoundProcess[]>
+}
+
+/** What its layout says is known to who makes forms. */
+export interface PublishedForm {
+  readonly formId: string
+  readonly versionNo: number
 }
 
 export interface BoundProcess {
@@ -50,6 +58,7 @@ export const noSettings: TenantSettings = {
   addedFields: new Map(),
   restricted: new Map(),
   priceRoles: [],
+  forms: new Map(),
   approvals: new Map(),
 }
 
@@ -86,6 +95,7 @@ interface Loaded {
   readonly approvals: readonly (BoundProcess & { readonly businessCodeId: number })[]
   readonly addedFields: readonly StoredItem[]
   readonly priceRoles: string | null
+  readonly forms: readonly PublishedForm[]
 }
 
 interface StoredControl {
@@ -98,9 +108,8 @@ interface StoredControl {
 
 /** By one statement, so that version and settings belong together. */
 export async function readSettings(tx: Tx) {
-  const { version, codeRules, orgPaths, fieldControls, addedFields, restricted, approvals, priceRoles } = await tx.one(
-    allSettings(tx.tenantId),
-  )
+  const { version, codeRules, orgPaths, fieldControls, addedFields, restricted, approvals, priceRoles, forms } =
+    await tx.one(allSettings(tx.tenantId))
   const settings: TenantSettings = {
     codeRules: Map.groupBy(
       codeRules.map(({ resetBy, ...rule }) => ({
@@ -110,6 +119,7 @@ export async function readSettings(tx: Tx) {
       ({ businessCodeId }) => businessCodeId,
     ),
     priceRoles: (priceRoles ?? '').split(/[,，;；、\n]+/).flatMap((role) => role.trim() || []),
+    forms: new Map(forms.map((layout) => [layout.formId, layout])),
     approvals: Map.groupBy(approvals, ({ businessCodeId }) => businessCodeId),
     orgPaths: new Map(orgPaths?.map(({ id, path }) => [id, path.split('/')])),
     addedFields: new Map(
@@ -174,6 +184,9 @@ SELECT t.auth_version AS version,
    FROM flowable_definition d
    JOIN flowable_definition_bindings b ON b.owner_id = d.id AND b.enabled
    WHERE d.status = 'published') AS approvals,
+  (SELECT coalesce(jsonb_agg(v.layout), '[]')
+   FROM sys_form f
+   JOIN sys_form_version v ON v.form_id = f.id AND v.version_no = f.version_no) AS forms,
   (SELECT coalesce(jsonb_agg(jsonb_build_object(
             'businessCodeId', c.business_code_id, 'key', c.key, 'labelZh', c.label_zh, 'labelEn', c.label_en, 'type', c.type,
             'dictName', c.dict_name, 'length', c.length, 'decimals', c.decimals, 'min', c.min::text, 'max', c.max::text,

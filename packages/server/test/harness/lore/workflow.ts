@@ -24,7 +24,14 @@ const aProcess = (key: string, name: string): Process => ({
 /** A drawing is of one process, whose key it bears. */
 let drawnKey = ''
 
+/** Components say which of their properties mean anything. */
+const aComponent = { key: 'why', labelZh: '原因', labelEn: 'Reason', component: 'text', required: true, span: 12 }
+
 export const workflowLore: Lore = {
+  async sysForm() {
+    return { schema: [aComponent] }
+  },
+
   async flowableDefinition(_samples, extent) {
     drawnKey = `process${++processes}`
     if (extent === 'required') return { key: drawnKey }
@@ -34,6 +41,7 @@ export const workflowLore: Lore = {
 }
 
 export const workflowChanges: ChangeLore = {
+  'sysForm.schema': async () => ({ schema: [{ ...aComponent, key: 'whyElse' }] }),
   'flowableDefinition.bpmnXml': async () => ({ bpmnXml: bpmnText(aProcess(drawnKey, '改过的')) }),
   'flowableDefinition.process': async () => ({ process: aProcess(drawnKey, '又改过的') }),
 }

@@ -1,8 +1,10 @@
 // The paper that an approval is about, as its own screen tells it: its fields, its lines, its files.
 import { useQuery } from '@tanstack/react-query'
-import type { Resource } from '@tmlm/model'
+import type { Resource, Values } from '@tmlm/model'
+import { paperOfForm } from '@tmlm/model/areas/workflow/formDefinition'
+import type { FormLayout } from '@tmlm/model/areas/workflow/formField'
 import { Spin } from 'antd'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDetailTabs } from '../../engine/detail/useDetailTabs.tsx'
 import { Failed } from '../../engine/Failed.tsx'
@@ -10,6 +12,8 @@ import { FileList } from '../../engine/files/FileList.tsx'
 import { filesOf } from '../../engine/files/storedFiles.ts'
 import { isRow, type ListRow } from '../../engine/list/listCall.ts'
 import { useSurroundings } from '../../engine/surroundings.ts'
+import { valuesOf } from '../../engine/values.ts'
+import { isLayout } from './forms/layouts.ts'
 import { useWords } from '../../engine/useWords.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import style from './picture/picture.module.css'
@@ -20,9 +24,33 @@ interface PaperProps {
   readonly rowId: string
   /** As a task shows it, also to who has no right of his own on it; absent: as the person may read it himself. */
   readonly shown?: unknown
+  /** Of a form: as it was when the paper was begun. */
+  readonly layout?: unknown
 }
 
-export function Paper({ businessId, rowId, shown }: PaperProps) {
+export function Paper({ layout, ...props }: PaperProps) {
+  return isLayout(layout) ? (
+    <FormPaper layout={layout} paper={valuesOf(props.shown)} id={props.rowId} />
+  ) : (
+    <DocumentPaper {...props} />
+  )
+}
+
+function FormPaper({
+  layout,
+  paper,
+  id,
+}: {
+  readonly layout: FormLayout
+  readonly paper: Values
+  readonly id: string
+}) {
+  const definition = useMemo(() => paperOfForm(layout), [layout])
+  const row = { version: 0, actions: [], ...paper, id }
+  return <PaperRow definition={definition} row={row} files={<OwnFiles {...{ definition, row }} />} />
+}
+
+function DocumentPaper({ businessId, rowId, shown }: Omit<PaperProps, 'layout'>) {
   const { data, error, refetch } = useBusinessScreen(businessId)
   if (error) return <Failed error={error} onRetry={refetch} />
   if (!data) return <Coming />
@@ -55,7 +83,8 @@ const Coming = () => (
 interface PaperRowProps {
   readonly definition: Resource
   readonly row: ListRow
-  readonly path: string
+  /** Of the screen where it is written; a form has none. */
+  readonly path?: string
   /** In place of the tab of its files, which asks for a right on the paper. */
   readonly files?: ReactNode
 }
@@ -65,7 +94,7 @@ function PaperRow({ definition, row, path, files }: PaperRowProps) {
   const { wayTo } = useSurroundings()
   const words = useWords(definition)
   const { own } = useDetailTabs(definition, words)
-  const go = wayTo(path)
+  const go = path === undefined ? undefined : wayTo(path)
   return (
     <div className={style.flow}>
       {go && (

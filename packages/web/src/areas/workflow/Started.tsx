@@ -14,7 +14,7 @@ import { usePageOf } from './useBusinessScreen.ts'
 import { useFlowTabs } from './useFlowTabs.tsx'
 import { useNamedBusinesses } from './useNamedBusinesses.ts'
 
-const { running, ...ended } = instanceStates
+const { draft: _draft, running, ...ended } = instanceStates
 const lists = [
   { key: 'runningOnes', without: ['endTime'], status: String(running.code) },
   {
@@ -41,8 +41,16 @@ export default function Started(props: OwnScreenProps) {
   const pageOf = usePageOf()
   const detailTabs = useFlowTabs(({ id }) => id)
 
+  /** A form is filled in again where forms are begun. */
+  function fillAgain(id: string, as: 'resubmit' | 'copy'): void {
+    const go = wayTo('/taskManagement/processForm')
+    if (go) go(`?from=${encodeURIComponent(id)}&as=${as}`)
+    else notify.failure(t('noWayToForms'))
+  }
+
   /** It is submitted again where it is written. */
-  async function resubmit({ businessCodeId, rowId }: ListRow): Promise<void> {
+  async function resubmit({ id, formId, businessCodeId, rowId }: ListRow): Promise<void> {
+    if (textOf(formId) !== '') return fillAgain(id, 'resubmit')
     const found = await screenNamed(await pageOf(Number(businessCodeId)))
     const go = found && wayTo(found.screen.path)
     if (go) go(`?open=${encodeURIComponent(textOf(rowId))}`)
@@ -63,8 +71,9 @@ export default function Started(props: OwnScreenProps) {
               definition={withoutColumns(definition, without)}
               slots={{
                 ...{ name: `${inLang(props.screen.label, lang)} ${t(key)}`, where: { status }, detailTabs },
-                presses: { resubmit: (row) => void resubmit(row) },
-                isOffered: (action, row) => action !== 'resubmit' || row.mayResubmit === true,
+                presses: { resubmit: (row) => void resubmit(row), copy: ({ id }) => fillAgain(id, 'copy') },
+                isOffered: (action, row) =>
+                  action === 'copy' ? textOf(row.formId) !== '' : action !== 'resubmit' || row.mayResubmit === true,
               }}
             />
           ),

@@ -1,7 +1,7 @@
 import { codedArea } from '../../engine/codedArea.ts'
 
 export const workflow = codedArea(() => import('./index.ts'), {
-  desk: ['processDefinition', 'todoTask', 'started'],
+  desk: ['formDefinition', 'processDefinition', 'processForm', 'todoTask', 'started'],
   tabsFor: ['flow'],
   textsOf: ['phone'],
 })

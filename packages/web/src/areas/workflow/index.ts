@@ -2,6 +2,8 @@ import type { BroughtTabs, Coded } from '../../engine/page.ts'
 import { patientLazy } from '../../ui/patientLazy.ts'
 
 export const desk = {
+  formDefinition: () => import('./forms/FormDefinitions.tsx'),
+  processForm: () => import('./forms/ProcessForms.tsx'),
   processDefinition: () => import('./definitions/ProcessDefinitions.tsx'),
   todoTask: () => import('./tasks/TodoTasks.tsx'),
   started: () => import('./Started.tsx'),

@@ -17,7 +17,14 @@ export function useFlowTabs(instanceOf: (row: ListRow) => string): (row: ListRow
             // In the place of what is said of the task itself, which stands below it.
             key: 'basic',
             label: t('paper'),
-            content: <Paper businessId={Number(row.businessCodeId)} rowId={textOf(row.rowId)} shown={row.paper} />,
+            content: (
+              <Paper
+                businessId={Number(row.businessCodeId)}
+                rowId={textOf(row.rowId)}
+                shown={row.paper}
+                layout={row.layout}
+              />
+            ),
           },
         ]),
     { key: 'flow', label: t('flow'), content: <InstanceFlow instanceId={instanceOf(row)} /> },

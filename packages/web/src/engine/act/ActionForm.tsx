@@ -1,5 +1,5 @@
 // What an action must be told besides the row: a small form of its input fields.
-import type { Fields, Values } from '@tmlm/model'
+import type { Fields, FormGroup, Values } from '@tmlm/model'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../ui/useLang.ts'
@@ -23,6 +23,8 @@ import { useAsker } from './useAsker.tsx'
 interface ActionFormProps {
   readonly title: string
   readonly fields: Fields
+  /** How they stand together; absent: in one group. */
+  readonly form?: readonly FormGroup[] | undefined
   /** What the fields hold already. */
   readonly start?: Readonly<Values>
   readonly saveLabel: string
@@ -31,9 +33,12 @@ interface ActionFormProps {
   readonly onClose: () => void
   /** Answers what is wrong with the fields; empty when nothing is. Sent again, the same content has the same name. */
   readonly onSend: (input: Values, clientIdFor: ClientIdFor) => Promise<Problems>
+  /** Keeps it as far as it is filled in. */
+  readonly keeping?: { readonly label: string; readonly onKeep: ActionFormProps['onSend'] } | undefined
 }
 
-export default function ActionForm({ title, fields, start, saveLabel, below, onClose, onSend }: ActionFormProps) {
+export default function ActionForm(props: ActionFormProps) {
+  const { title, fields, form, start, saveLabel, below, onClose, onSend, keeping } = props
   const { t } = useTranslation('engine')
   const lang = useLang()
   const { person, today, now, notify, holdWork } = useSurroundings()
@@ -41,7 +46,7 @@ export default function ActionForm({ title, fields, start, saveLabel, below, onC
   const uploads = useUploadsOfForm()
   const [isSending, setSending] = useState(false)
   const [clientIdFor] = useState(clientIds)
-  const definition = useMemo(() => ({ fields }), [fields])
+  const definition = useMemo(() => ({ fields, ...(form ? { form } : {}) }), [fields, form])
   const draft = useDraft(definition, { ...newDraft(fields, originsOf(person, now())), ...start }, undefined, {
     today: today(),
     lang,
@@ -49,6 +54,12 @@ export default function ActionForm({ title, fields, start, saveLabel, below, onC
   useHeldWork(draft.isDirty, holdWork)
   const dictionaries = useDictionaries(Object.values(fields), lang)
   const { groups, lines } = layoutOf(definition, isTyped, { lang, basic: t('basic'), other: t('other') })
+
+  function keep(): void {
+    const wait = uploads.sentence()
+    if (wait !== undefined) return notify.failure(wait)
+    if (keeping) void sendOnce(insertOf(fields, draft.values), keeping.onKeep)
+  }
 
   function send(): void {
     const wait = uploads.sentence()
@@ -58,10 +69,10 @@ export default function ActionForm({ title, fields, start, saveLabel, below, onC
     else void sendOnce(insertOf(fields, values))
   }
 
-  async function sendOnce(input: Values): Promise<void> {
+  async function sendOnce(input: Values, by = onSend): Promise<void> {
     setSending(true)
     try {
-      const problems = await onSend(input, clientIdFor)
+      const problems = await by(input, clientIdFor)
       draft.showRefused(problems)
       if (Object.keys(problems).length > 0) setTimeout(() => focusFirstProblem(), 50)
     } finally {
@@ -75,11 +86,13 @@ export default function ActionForm({ title, fields, start, saveLabel, below, onC
     <FormFrame
       title={title}
       inDrawer={false}
-      width={lines.length > 0 ? 860 : 480}
+      width={lines.length > 0 || form ? 860 : 480}
       isSaving={isSending}
       note=""
       saveLabel={saveLabel}
       onSave={send}
+      keepLabel={keeping?.label}
+      onKeep={keeping && keep}
       onClose={() => void close()}
     >
       {questions}
@@ -91,7 +104,7 @@ export default function ActionForm({ title, fields, start, saveLabel, below, onC
           onChange={draft.change}
           lang={lang}
           dictionaries={dictionaries}
-          hasTitles={false}
+          hasTitles={groups.length > 1}
         />
         {lines.map(([name, field]) => (
           <LinesTable

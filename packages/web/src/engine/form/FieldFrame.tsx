@@ -6,15 +6,18 @@ interface FieldFrameProps {
   readonly label: string
   readonly isRequired: boolean
   readonly isWide: boolean
+  /** Of 24 columns, where the form says how wide it is. */
+  readonly span?: number | undefined
   readonly help: string | undefined
   readonly problem: string | undefined
   readonly children: ReactNode
 }
 
 /** Label above, widget, and below it what is wrong or what helps. */
-export const FieldFrame = ({ id, label, isRequired, isWide, help, problem, children }: FieldFrameProps) => (
+export const FieldFrame = ({ id, label, isRequired, isWide, span, help, problem, children }: FieldFrameProps) => (
   <div
-    className={`${style.field} ${isWide ? style.wide : ''} ${problem === undefined ? '' : style.invalid}`}
+    className={`${style.field} ${isWide && span === undefined ? style.wide : ''} ${problem === undefined ? '' : style.invalid}`}
+    style={span === undefined ? undefined : { gridColumn: `span ${span}` }}
     data-invalid={problem === undefined ? undefined : ''}
   >
     <label htmlFor={id} className={style.label}>

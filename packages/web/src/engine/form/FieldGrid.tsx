@@ -39,6 +39,7 @@ export function FieldGrid(props: FieldGridProps) {
         label={inLang(field.label, lang)}
         isRequired={isRequired(field, values, habits.switches)}
         isWide={isWide(field)}
+        span={field.span}
         help={field.help && inLang(field.help, lang)}
         problem={problem}
       >
@@ -60,12 +61,21 @@ export function FieldGrid(props: FieldGridProps) {
 
   return groups.map((group, index) => (
     <fieldset key={group.title} className={style.group}>
-      {hasTitles && <legend className={style.groupTitle}>{group.title}</legend>}
-      <div className={style.grid}>
-        {group.fields.filter(([, field]) => !isWide(field) && isAsked(field, values)).map(drawField)}
-        {index === 0 && props.first}
-        {group.fields.filter(([, field]) => isWide(field) && isAsked(field, values)).map(drawField)}
-      </div>
+      {(hasTitles || group.note !== undefined) && <legend className={style.groupTitle}>{group.title}</legend>}
+      {group.note !== undefined && <p className={style.note}>{group.note}</p>}
+      {group.fields.some(([, { span }]) => span !== undefined) ? (
+        <div className={style.spanned}>
+          <div className={style.columns}>
+            {group.fields.filter(([, field]) => isAsked(field, values)).map(drawField)}
+          </div>
+        </div>
+      ) : (
+        <div className={style.grid}>
+          {group.fields.filter(([, field]) => !isWide(field) && isAsked(field, values)).map(drawField)}
+          {index === 0 && props.first}
+          {group.fields.filter(([, field]) => isWide(field) && isAsked(field, values)).map(drawField)}
+        </div>
+      )}
     </fieldset>
   ))
 }

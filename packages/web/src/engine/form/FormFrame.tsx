@@ -19,6 +19,9 @@ interface FormFrameProps {
   readonly onSaveAndAudit?: (() => void) | undefined
   /** For who may submit what he saves for approval. */
   readonly onSaveAndSubmit?: (() => void) | undefined
+  /** Keeps it as it is, unfinished. */
+  readonly keepLabel?: string | undefined
+  readonly onKeep?: (() => void) | undefined
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -54,6 +57,11 @@ export function FormFrame(props: FormFrameProps) {
       <Button size="middle" onClick={onClose}>
         {t('cancel')}
       </Button>
+      {props.onKeep && (
+        <Button size="middle" disabled={isSaving} onClick={props.onKeep}>
+          {props.keepLabel}
+        </Button>
+      )}
       {props.onSaveAndAudit && (
         <Button size="middle" disabled={isSaving} onClick={props.onSaveAndAudit}>
           {t('saveAndAudit')}

@@ -3,6 +3,7 @@ import { inLang, type Field, type Lang, type LinesField, type Resource } from '@
 
 export interface FieldGroup {
   readonly title: string
+  readonly note?: string
   readonly fields: readonly (readonly [string, Field])[]
 }
 
@@ -22,13 +23,14 @@ export function layoutOf(
   const given = definition.form ?? []
   const named = new Set(given.flatMap(({ fields }) => fields))
   const rest = plain.filter(([name]) => !named.has(name))
-  const groups = given.map(({ title, fields }) => ({
+  const groups = given.map(({ title, fields, note }) => ({
     title: inLang(title, words.lang),
+    ...(note ? { note: inLang(note, words.lang) } : {}),
     fields: fields.flatMap((name) => plain.filter(([other]) => other === name)),
   }))
   return {
     groups: [...groups, { title: given.length > 0 ? words.other : words.basic, fields: rest }].filter(
-      ({ fields }) => fields.length > 0,
+      ({ fields, note }) => fields.length > 0 || note !== undefined,
     ),
     lines: shown.flatMap(([name, field]) => (field.kind === 'lines' ? [[name, field] as const] : [])),
   }

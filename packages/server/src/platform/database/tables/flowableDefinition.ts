@@ -9,6 +9,7 @@ export interface FlowableDefinitionTables {
     name: string
     category: string | null
     targetType: 1 | 2
+    formId: string | null
     bpmnXml: string | null
     process: ValueOf<(typeof flowableDefinition)['fields']['process']> | null
     versionNo: number

@@ -11,12 +11,16 @@ export interface FlowableInstanceTables {
     businessCodeId: number | null
     rowId: string | null
     rowCode: string | null
+    formId: string | null
+    formVersion: number | null
+    formTitle: string | null
+    fromInstanceId: string | null
     variables: ValueOf<(typeof flowableInstance)['fields']['variables']> | null
     tokens: ValueOf<(typeof flowableInstance)['fields']['tokens']> | null
     chosen: ValueOf<(typeof flowableInstance)['fields']['chosen']> | null
     initiatorId: string
     initiatorDeptId: string | null
-    status: 'running' | 'approved' | 'rejected' | 'withdrawn' | 'terminated'
+    status: 'draft' | 'running' | 'approved' | 'rejected' | 'withdrawn' | 'terminated'
     startTime: Date
     endTime: Date | null
     remindTime: Date | null

@@ -5,6 +5,7 @@ import type { StoredFile } from '@tmlm/model'
 export interface FlowableTaskTables {
   flowableTask: {
     kindNames: string | null
+    formTitle: string | null
     instanceId: string
     definitionId: string
     businessCodeId: number | null

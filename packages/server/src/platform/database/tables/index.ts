@@ -157,6 +157,8 @@ import type { SpecialStaffingTables } from './specialStaffing.ts'
 import type { SpotcheckTables } from './spotcheck.ts'
 import type { SupplierTables } from './supplier.ts'
 import type { SysFileTables } from './sysFile.ts'
+import type { SysFormTables } from './sysForm.ts'
+import type { SysFormVersionTables } from './sysFormVersion.ts'
 import type { SysRoleTables } from './sysRole.ts'
 import type { SystemConfigTables } from './systemConfig.ts'
 import type { TaskDueTables } from './taskDue.ts'
@@ -336,6 +338,8 @@ export interface Tables
     SpotcheckTables,
     SupplierTables,
     SysFileTables,
+    SysFormTables,
+    SysFormVersionTables,
     SysRoleTables,
     SystemConfigTables,
     TaskDueTables,

@@ -114,7 +114,8 @@ export default function ProcessDefinitions(props: OwnScreenProps) {
             importXml: (row) => setOpened({ what: 'import', row }),
           },
           tabButtons: ['versions'],
-          isOffered: (action, row) => !ofDrafts.has(action) || row.statusKey === 'draft',
+          isOffered: (action, row) =>
+            action === 'binding' ? row.targetType !== 2 : !ofDrafts.has(action) || row.statusKey === 'draft',
           summary: ({ process }) => isProcess(process) && <FlowPicture process={process} />,
           detailTabs,
         }}

@@ -19,8 +19,11 @@ import style from './definitions.module.css'
 
 const ActionForm = patientLazy(() => import('../../../engine/act/ActionForm.tsx'))
 
-const { key, name, category, adminIds } = flowableDefinition.fields
-const head = { key: { ...key, search: false }, name: { ...name, search: false }, category, adminIds }
+const { key, name, targetType, formId, category, adminIds } = flowableDefinition.fields
+const head = {
+  ...{ key: { ...key, search: false }, name: { ...name, search: false }, targetType },
+  ...{ formId, category, adminIds },
+}
 
 /** `onMade` is told the id of the draft. */
 export function useNewProcess(onMade: (id: string) => void) {
@@ -35,9 +38,10 @@ export function useNewProcess(onMade: (id: string) => void) {
     processOf(by, input, { key: textOf(input.key), name: textOf(input.name), lang })
 
   async function send(by: TemplateName, input: Values, clientIdFor: ClientIdFor): Promise<Problems> {
-    const { key: asked, name: called, category: kind, adminIds: admins } = input
+    const { key: asked, name: called, targetType: applies = 1, formId: form, category: kind, adminIds: admins } = input
     const content = {
-      ...{ key: asked, name: called, targetType: 1, process: drawn(by, input) },
+      ...{ key: asked, name: called, targetType: applies, process: drawn(by, input) },
+      ...(form === undefined ? {} : { formId: form }),
       ...(kind === undefined ? {} : { category: kind }),
       ...(admins === undefined ? {} : { adminIds: admins }),
     }

@@ -31,7 +31,7 @@ import type { Shape } from './drawingTools.ts'
 import { Panel } from './Panel.tsx'
 import { calledIn, readDrawing } from './readDrawing.ts'
 import { Simulation } from './Simulation.tsx'
-import { useBoundPapers } from './useBoundPapers.ts'
+import { formBusiness, useBoundPapers } from './useBoundPapers.ts'
 
 interface DesignerProps {
   readonly id: string
@@ -75,10 +75,12 @@ function OpenDesigner({ stored, onClose }: { readonly stored: Readonly<Values>; 
   const [isDirty, setDirty] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [isTrying, setTrying] = useState(false)
-  const bound = listOf(stored.bindings).map((line) => Number(valuesOf(line).businessCodeId))
+  const formId = textOf(stored.formId)
+  const bound =
+    formId === '' ? listOf(stored.bindings).map((line) => Number(valuesOf(line).businessCodeId)) : [formBusiness]
   const [wanted, setWanted] = useState<number>()
   const offered = wanted ?? bound[0]
-  const { definitions, known } = useBoundPapers(bound, offered)
+  const { definitions, known } = useBoundPapers(bound, offered, formId)
   useHeldWork(isDirty, holdWork)
 
   useEffect(() => {
@@ -162,7 +164,10 @@ function OpenDesigner({ stored, onClose }: { readonly stored: Readonly<Values>; 
           <Tool name={t('zoomIn')} icon={<ZoomInOutlined />} onPress={() => drawing?.zoomBy(1.25)} />
           <Tool name={t('zoomOut')} icon={<ZoomOutOutlined />} onPress={() => drawing?.zoomBy(0.8)} />
           <Tool name={t('fit')} icon={<CompressOutlined />} onPress={() => drawing?.fit()} />
-          <Button onClick={() => (isTrying ? stopTrying() : setTrying(true))}>{t('simulate')}</Button>
+          {/* It is tried with a document that is there already. */}
+          {formId === '' && (
+            <Button onClick={() => (isTrying ? stopTrying() : setTrying(true))}>{t('simulate')}</Button>
+          )}
           <Button type="primary" icon={<SaveOutlined />} loading={isBusy} onClick={() => void save()}>
             {t('saveDrawing')}
           </Button>

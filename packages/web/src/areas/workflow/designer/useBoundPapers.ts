@@ -2,9 +2,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Resource, Text } from '@tmlm/model'
 import { knownFields, type KnownFields } from '@tmlm/model/areas/workflow/knownFields'
+import { paperOfForm } from '@tmlm/model/areas/workflow/formDefinition'
+import { processForm } from '@tmlm/model/areas/workflow/flowableInstance'
+import { isLayout } from '../forms/layouts.ts'
 import { useMemo } from 'react'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useBusinesses } from '../useBusinessScreen.ts'
+
+/** Of papers of forms: their definition is that of the form. */
+export const formBusiness = processForm.id
 
 interface BoundPapers {
   readonly definitions: ReadonlyMap<number, Resource>
@@ -12,9 +18,13 @@ interface BoundPapers {
 }
 
 /** `wanted` is offered too, though conditions are judged by what is bound. */
-export function useBoundPapers(bound: readonly number[], wanted: number | undefined): BoundPapers {
+export function useBoundPapers(bound: readonly number[], wanted: number | undefined, formId: string): BoundPapers {
   const { screenNamed } = useSurroundings()
   const { data: businesses } = useBusinesses()
+  const { data: form } = useQuery<unknown>({
+    queryKey: ['sysForm', 'preview', { id: formId }],
+    enabled: formId !== '',
+  })
   const ids = [...new Set([...bound, ...(wanted === undefined ? [] : [wanted])])]
   const pages = ids.map((id) => [id, businesses?.find((one) => one.id === id)?.page ?? ''] as const)
   const { data } = useQuery<ReadonlyMap<number, Resource>>({
@@ -29,7 +39,9 @@ export function useBoundPapers(bound: readonly number[], wanted: number | undefi
     structuralSharing: false,
   })
   return useMemo(() => {
-    const definitions = data ?? new Map<number, Resource>()
+    const definitions = isLayout(form)
+      ? new Map<number, Resource>([[formBusiness, paperOfForm(form)]])
+      : (data ?? new Map<number, Resource>())
     const unnamed: Text = ['', '']
     const known = bound.flatMap((id) => {
       const definition = definitions.get(id)
@@ -38,5 +50,5 @@ export function useBoundPapers(bound: readonly number[], wanted: number | undefi
     return { definitions, known }
     // The ids are what counts of the list.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [data, bound.join(',')])
+  }, [data, form, bound.join(',')])
 }

@@ -77,7 +77,12 @@ function OpenTask({ task: listed, screen, onClose }: OpenTaskProps) {
       </div>
       {textOf(task.rowId) !== '' && isRow(data) && (
         <Block>
-          <Paper businessId={Number(task.businessCodeId)} rowId={textOf(task.rowId)} shown={task.paper} />
+          <Paper
+            businessId={Number(task.businessCodeId)}
+            rowId={textOf(task.rowId)}
+            shown={task.paper}
+            layout={task.layout}
+          />
         </Block>
       )}
       <Block title={t('flow')}>

@@ -1,6 +1,7 @@
 // Approving and rejecting a task: the form asks what its step asks, and where it may be sent back to.
 import { useQueryClient } from '@tanstack/react-query'
 import { choice, type Field, type Fields, type Resource, type Values } from '@tmlm/model'
+import { paperOfForm } from '@tmlm/model/areas/workflow/formDefinition'
 import { flowableTask } from '@tmlm/model/areas/workflow/flowableTask'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +18,7 @@ import { isEmpty, listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
 import { diagramIn } from '../picture/flowSteps.ts'
 import { usePageOf } from '../useBusinessScreen.ts'
+import { isLayout } from '../forms/layouts.ts'
 import { needsOf, openFields } from './stepNeeds.ts'
 
 const ActionForm = patientLazy(() => import('../../../engine/act/ActionForm.tsx'))
@@ -54,6 +56,7 @@ export function useTaskForms(onDone: () => void = () => undefined) {
 
   /** The definition of the paper and its row, as the task shows it. */
   async function paperOf(task: Readonly<Values>): Promise<{ definition: Resource; row: Values } | undefined> {
+    if (isLayout(task.layout)) return { definition: paperOfForm(task.layout), row: valuesOf(task.paper) }
     const found = await screenNamed(await pageOf(Number(task.businessCodeId)))
     return found && { definition: found.definition, row: valuesOf(task.paper) }
   }

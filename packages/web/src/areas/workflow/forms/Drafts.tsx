@@ -1,0 +1,81 @@
+// Forms that the person has begun and not sent yet.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Empty, Spin } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../engine/call/apiError.ts'
+import { invalidate } from '../../../engine/call/invalidate.ts'
+import { useAsker } from '../../../engine/act/useAsker.tsx'
+import { Failed } from '../../../engine/Failed.tsx'
+import { readPage } from '../../../engine/list/listCall.ts'
+import { useSurroundings } from '../../../engine/surroundings.ts'
+import { textOf } from '../../../engine/values.ts'
+import style from './forms.module.css'
+
+interface DraftsProps {
+  readonly mayDelete: boolean
+  readonly onOpen: ((id: string) => void) | undefined
+}
+
+export function Drafts({ mayDelete, onOpen }: DraftsProps) {
+  const { t } = useTranslation('workflow')
+  const { call, notify } = useSurroundings()
+  const serverState = useQueryClient()
+  const [asker, questions] = useAsker()
+  const [busy, setBusy] = useState(false)
+  const { data, error, refetch } = useQuery<unknown>({
+    queryKey: ['flowableInstance', 'list', { status: '0', pageSize: 100 }],
+    staleTime: 0,
+  })
+  if (error) return <Failed error={error} onRetry={refetch} />
+  if (data === undefined) return <Spin />
+  const { rows } = readPage(data)
+
+  async function drop(id: string, title: string): Promise<void> {
+    const isSure = await asker.ask({
+      title: t('dropDraft', { title }),
+      text: '',
+      yes: t('deleteDraft'),
+      isDanger: true,
+    })
+    if (!isSure) return
+    setBusy(true)
+    try {
+      await call('flowableInstance', 'deleteDraft', { ids: id })
+      notify.success(t('draftDropped'))
+      await invalidate(serverState, 'flowableInstance')
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      notify.failure(failure.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (rows.length === 0) return <Empty description={t('noDrafts')} />
+  return (
+    <>
+      {questions}
+      <ul className={style.drafts}>
+        {rows.map((draft) => (
+          <li key={draft.id}>
+            <span>
+              <b>{textOf(draft.title)}</b>
+              <small>{textOf(draft.updateTime).slice(0, 16)}</small>
+            </span>
+            {onOpen && (
+              <Button type="primary" onClick={() => onOpen(draft.id)}>
+                {t('goOn')}
+              </Button>
+            )}
+            {mayDelete && (
+              <Button danger disabled={busy} onClick={() => void drop(draft.id, textOf(draft.title))}>
+                {t('deleteDraft')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
