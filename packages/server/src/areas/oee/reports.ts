@@ -54,17 +54,19 @@ const totals = {
 
 export const listIntervalBehaviour = behaviour(listInterval, { source: days, totals })
 
-/** What kind of loss each reason is: as the company's dictionary says, else as it is shipped. */
-const lossOfReason = `(SELECT coalesce(max(nullif(i.attrs ->> 'lossType', '')::int), max(shipped.loss))
+/** What the company's dictionary says of a reason, else as it is shipped. */
+const saidOfReason = (
+  attribute: 'lossType' | 'stopClass',
+) => `(SELECT coalesce(max(nullif(i.attrs ->> '${attribute}', '')::int), max(shipped.said))
     FROM (VALUES ${Object.entries(shippedReasons)
-      .map(([reason, { lossType = 0 }]) => `('${reason}', ${lossType})`)
-      .join(', ')}) AS shipped (reason, loss)
+      .map(([reason, said]) => `('${reason}', ${said[attribute] ?? 0})`)
+      .join(', ')}) AS shipped (reason, said)
     FULL JOIN (SELECT i.value, i.attrs FROM dictionary k JOIN dictionary_items i ON i.tenant_id = k.tenant_id AND i.owner_id = k.id
       WHERE k.dict_name = 'oeeStopReason') i ON i.value = shipped.reason
     WHERE coalesce(i.value, shipped.reason) = s.key)`
 
 /** The stops of the day `d`, with what each reason cost. */
-const stopsOfDay = `SELECT ${lossOfReason} AS loss, (s.value ->> 'seconds')::numeric AS seconds, (s.value ->> 'count')::int AS times
+const stopsOfDay = `SELECT ${saidOfReason('lossType')} AS loss, (s.value ->> 'seconds')::numeric AS seconds, (s.value ->> 'count')::int AS times
   FROM jsonb_each(d.stop_breakdown) s`
 
 export const analyseBehaviour = behaviour(analyse, {
@@ -183,8 +185,15 @@ export const listStopsBehaviour = behaviour(listStops, {
   ) => `SELECT d.id, ${about}, s.key AS reason, (s.value ->> 'seconds')::int AS seconds, (s.value ->> 'count')::int AS times
 ${from}
 CROSS JOIN LATERAL jsonb_each(d.stop_breakdown) s
-WHERE ${ofShift(moment)}`,
-  totals: { stopMinutes: '(sum(t.seconds) / 60)::int', stops: 'sum(t.times)::int' },
+WHERE ${ofShift(moment)}${moment.asked.lossesOnly === true ? ` AND coalesce(${saidOfReason('stopClass')}, 2) = 2` : ''}`,
+  totals: {
+    stopMinutes: '(sum(t.seconds) / 60)::int',
+    stops: 'sum(t.times)::int',
+    share: 'round(100.0 * sum(t.seconds) / nullif(sum(sum(t.seconds)) OVER (), 0), 2)',
+    // Of equals the one whose name comes first.
+    cumulative: `round(100.0 * sum(sum(t.seconds)) OVER (ORDER BY sum(t.seconds) DESC, min(t.reason) ROWS UNBOUNDED PRECEDING)
+      / nullif(sum(sum(t.seconds)) OVER (), 0), 2)`,
+  },
 })
 
 export const listStretchesBehaviour = behaviour(listStretches, {

@@ -111,6 +111,14 @@ describe('R7, R8 the day of the example', () => {
       ['设备故障', 45, 1],
       ...[expect.arrayContaining([10, 1]), expect.arrayContaining([10, 1])],
     ])
+    const pareto = (await admin.ok('oeeDay/listStops', { ...asked, lossesOnly: true, orderBy: 'cumulative' })).list
+    expect(pareto.map((row: Data) => [row.stopMinutes, row.share, row.cumulative])).toEqual([
+      ...[
+        [45, '69.23', '69.23'],
+        [10, '15.38', '84.62'],
+        [10, '15.38', '100'],
+      ],
+    ])
     const losses = (await admin.ok('oeeDay/listLosses', asked)).list.map((row: Data) => [
       row.step,
       Number(row.lostHours),
