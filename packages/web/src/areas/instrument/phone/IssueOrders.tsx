@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Values } from '@tmlm/model'
 import { useTranslation } from 'react-i18next'
 import type { OwnScreenProps } from '../../../engine/page.ts'
+import { emptyText } from '../../../engine/cells.ts'
 import { PaperScreen } from '../../../engine/phone/PaperScreen.tsx'
 import { Block } from '../../../engine/phone/PhonePage.tsx'
 import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
@@ -34,12 +35,11 @@ interface WaitingProps {
 function Waiting({ resource, order, values, onFill }: WaitingProps) {
   const { t } = useTranslation('instrument')
   const { data } = useQuery<unknown>({ queryKey: [resource, 'listToIssue', { pageSize: 100 }] })
-  if (data === undefined) return null
   const chosen = textOf(values[order])
   const waiting = ordersToIssue(listOf(valuesOf(data).list).map(valuesOf))
   return (
     <Block title={t('toIssue')}>
-      <Rows of={waiting} keyOf={({ id }) => id} empty={t('nothingToIssue')}>
+      <Rows of={waiting} keyOf={({ id }) => id} empty={data === undefined ? emptyText : t('nothingToIssue')}>
         {({ id, code, warehouseId, warehouseName, receiver, wanted }) => (
           <PhoneRow
             title={`${chosen === id ? '✓ ' : ''}${code} ${receiver}`}
