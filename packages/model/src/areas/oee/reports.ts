@@ -75,7 +75,11 @@ export const listInterval = report('oeeDay/listInterval', {
   scope,
   follows: ['oeeDay'],
   asks: { groupBy: choice(['分组', 'Group by'], intervals, { required: true, default: 'card' }), shiftId },
-  fields: { ...about, month: text(['月份', 'Month'], { required: true, max: 7 }), ...figures },
+  fields: {
+    ...{ ...about, month: text(['月份', 'Month'], { required: true, max: 7 }), ...figures },
+    /** R14: against as many days just before. */
+    oeeChange: decimal(['较上期', 'Change'], 8, 2, { unit: ['百分点', 'points'] }),
+  },
   groups: {
     card: ['cardId'],
     line: ['productLineId'],
@@ -85,10 +89,10 @@ export const listInterval = report('oeeDay/listInterval', {
     month: ['month'],
   },
   sorts: { day: 'prodDate', month: 'month' },
-  totals,
+  totals: [...totals, 'oeeChange'],
   list: {
     ...{ opensOn: 'prodDate', sort: 'oee' },
-    columns: ['cardId', 'productLineId', 'useDeptId', 'toolingTypeId', 'prodDate', 'month', ...totals],
+    columns: ['cardId', 'productLineId', 'useDeptId', 'toolingTypeId', 'prodDate', 'month', ...totals, 'oeeChange'],
     filters: ['groupBy', ...filters, 'shiftId'],
     links: {
       days: [

@@ -10,6 +10,7 @@ import {
   listStops,
   listStretches,
 } from '@tmlm/model/areas/oee/reports'
+import { isDate } from '@tmlm/model/language/kinds'
 import { shippedReasons } from '@tmlm/model/areas/oee/words'
 import { behaviour, type SourceMoment } from '../../engine/behaviour.ts'
 
@@ -17,7 +18,8 @@ import { behaviour, type SourceMoment } from '../../engine/behaviour.ts'
 const ofShift = ({ asked, add }: SourceMoment): string =>
   asked.shiftId ? `d.shift_id = ${add(asked.shiftId)}::uuid` : 'd.shift_id IS NULL'
 
-const about = `d.tenant_id, d.org_id, d.card_id, d.product_line_id, d.tooling_type_id, c.use_dept_id, d.prod_date`
+const machine = 'd.tenant_id, d.org_id, d.card_id, d.product_line_id, d.tooling_type_id, c.use_dept_id'
+const about = `${machine}, d.prod_date`
 const from = `FROM oee_day d
 JOIN new_card c ON c.tenant_id = d.tenant_id AND c.id = d.card_id`
 
@@ -52,7 +54,44 @@ const totals = {
   target: 'round(coalesce(sum(t.day_target * t.load_sec) / nullif(sum(t.load_sec), 0), avg(t.day_target)), 2)',
 }
 
-export const listIntervalBehaviour = behaviour(listInterval, { source: days, totals })
+/** What a group is of, in its days and in the days before them. */
+const keys: Readonly<Record<string, string>> = {
+  card: 'd.card_id = x.card_id',
+  line: 'd.product_line_id IS NOT DISTINCT FROM x.product_line_id',
+  dept: 'c.use_dept_id IS NOT DISTINCT FROM y.use_dept_id',
+  type: 'd.tooling_type_id IS NOT DISTINCT FROM x.tooling_type_id',
+}
+
+/** R14: beside the days that are asked for stand as many before them, each in the place of the day that follows it so much later. */
+function withDaysBefore(moment: SourceMoment): string {
+  const { asked, filters, add } = moment
+  const [begin, end] = [String(filters.prodDateBegin ?? ''), String(filters.prodDateEnd ?? '')]
+  const key = keys[String(asked.groupBy)]
+  const now = `SELECT day.*, FALSE AS is_before, NULL::numeric AS load_before, NULL::numeric AS good_before, FALSE AS unknown_before
+FROM (${days(moment)}) day`
+  if (key === undefined || !isDate(begin) || !isDate(end) || begin > end) return now
+  const [first, last] = [`${add(begin)}::date`, `${add(end)}::date`]
+  const length = `(${last} - ${first} + 1)`
+  return `${now}
+UNION ALL
+SELECT d.id, ${machine}, d.prod_date + ${length}, '', ${Array.from({ length: 4 }, () => 'NULL::int').join(', ')}, NULL::int,
+  ${Array.from({ length: 4 }, () => 'NULL::numeric').join(', ')}, NULL::numeric, TRUE, FALSE, TRUE, d.load_sec, d.ideal_good_sec,
+  coalesce('taktMissing' = ANY (d.flags), false)
+${from}
+WHERE ${ofShift(moment)} AND d.prod_date >= ${first} - ${length} AND d.prod_date < ${first}
+  AND EXISTS (SELECT 1 FROM oee_day x JOIN new_card y ON y.tenant_id = x.tenant_id AND y.id = x.card_id
+    WHERE x.tenant_id = d.tenant_id AND x.prod_date BETWEEN ${first} AND ${last} AND ${key})`
+}
+
+export const listIntervalBehaviour = behaviour(listInterval, {
+  source: withDaysBefore,
+  totals: {
+    ...totals,
+    days: '(count(*) FILTER (WHERE NOT t.is_before))::int',
+    oeeChange: `CASE WHEN ${known} AND NOT bool_or(t.unknown_before)
+      THEN ${share('ideal_good_sec', 'load_sec')} - ${share('good_before', 'load_before')} END`,
+  },
+})
 
 /** What the company's dictionary says of a reason, else as it is shipped. */
 const saidOfReason = (
