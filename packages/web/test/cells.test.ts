@@ -21,7 +21,7 @@ import {
   type Lang,
 } from '@tmlm/model'
 import { describe, expect, test } from 'vitest'
-import { cellOf, figureOf, isNumeric } from '../src/engine/cells.ts'
+import { cellOf, figureOf, isNumeric, toldAlone } from '../src/engine/cells.ts'
 import { newDraft, type Origins } from '../src/engine/form/draft.ts'
 import { isOnForm } from '../src/engine/form/formFields.ts'
 import { withinBusiness } from '../src/engine/list/withinBusiness.ts'
@@ -133,6 +133,13 @@ describe('a cell shows', () => {
     expect(cellOf('it', field, { it: 1 }, words.en)).toEqual({ text: 'Approval complete', tone: 'success' })
     expect(cellOf('it', field, { it: null }, words.en)).toEqual({ text: '–' })
   })
+})
+
+test('alone among others, of yes and no is told what holds', () => {
+  const field = bool(['需停机', 'Machine must stop'])
+  expect(toldAlone('it', field, { it: true }, words.zh)).toBe('需停机')
+  expect(toldAlone('it', field, { it: true }, words.en)).toBe('Machine must stop')
+  expect(toldAlone('it', field, { it: false }, words.zh)).toBe('–')
 })
 
 test('numbers stand right, codes that look like numbers do not', () => {

@@ -6,13 +6,17 @@ import { screens as libraryScreens } from '@tmlm/model/areas/library/screens'
 import { procurementOrder } from '@tmlm/model/areas/procurement/procurementOrder'
 import { screens as procurementScreens } from '@tmlm/model/areas/procurement/screens'
 import { cardPlan } from '@tmlm/model/areas/upkeep/cardPlan'
+import { maintenance } from '@tmlm/model/areas/repair/maintenance'
+import { screens as repairScreens } from '@tmlm/model/areas/repair/screens'
 import { screens as upkeepScreens } from '@tmlm/model/areas/upkeep/screens'
 import { permissionKey, type Resource } from '@tmlm/model'
 import { expect, it } from 'vitest'
 import { actionsFor, rightsOn, waitingActions, followUpsOf } from '../src/engine/call/rights.ts'
 
 function screenOf(screenName: string) {
-  const screen = [...libraryScreens, ...procurementScreens, ...upkeepScreens].find(({ name }) => name === screenName)
+  const screen = [...libraryScreens, ...procurementScreens, ...repairScreens, ...upkeepScreens].find(
+    ({ name }) => name === screenName,
+  )
   if (!screen) throw new Error(`No screen ${screenName}`)
   const held = new Set(screen.buttons.map(({ key }) => permissionKey(screen.permissionPrefix, key)))
   return { screen, rights: rightsOn(screen, held) }
@@ -78,4 +82,10 @@ it('accepted cards lead to an inbound order while some are to be stocked, for wh
   expect(ways({ statusKey: 'complete', cardsToStock: false })).toEqual([])
   expect(ways({ statusKey: 'saved', cardsToStock: false })).toEqual([['转入库', '先审核，再入库']])
   expect(ways({ statusKey: 'complete', cardsToStock: true }, new Set())).toEqual([])
+})
+
+it('what only shows a paper stands behind what brings it forward', () => {
+  const row = { statusKey: 'saved', progressKey: 'notStarted', isAccepted: false }
+  const sent = offered(maintenance, 'repairOrder', row, ['flow'])
+  expect(sent.indexOf('start')).toBeLessThan(sent.indexOf('flow'))
 })

@@ -246,6 +246,8 @@ export interface SourceMoment {
   readonly add: (value: unknown) => string
   /** Answers to what the report asks, checked. */
   readonly asked: Readonly<Values>
+  /** The filters as they were sent: a report may look at what lies before them. */
+  readonly filters: Readonly<Record<string, unknown>>
 }
 
 /** The tables it reads keep their row security; it never mentions the tenant but to join by it. */

@@ -192,7 +192,7 @@ describe.each(reports)('%s', (name, report) => {
         now: parameters.lazy(clock.now, 'timestamptz'),
         timezone: parameters.lazy('Asia/Shanghai', 'text'),
       }
-      const relation = relationOf({ resource: report, source, asked }, places)
+      const relation = relationOf({ resource: report, source, asked, input: {} }, places)
       const wanted: [string, readonly string[]][] = [
         ['id', ['uuid']],
         ['tenant_id', ['uuid']],
@@ -374,7 +374,7 @@ function sampleAsk(ask: string): unknown {
     stopsOnly: true,
     shiftId: story.tenant.rootOrgId,
     span: 7,
-    ...{ category: '图纸', kept: 1, withoutManual: false },
+    ...{ category: '图纸', kept: 1, withoutManual: false, lossesOnly: true },
   }
   if (!(ask in known)) throw new Error(`No sample for ${ask}`)
   return known[ask]

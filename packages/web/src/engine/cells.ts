@@ -122,8 +122,9 @@ function valueText(kind: string, value: unknown, words: CellWords): string {
 export const figureOf = (kind: string, number: string): string =>
   kind === 'int' && number.length < 5 ? number : grouped(number)
 
-/** A value that stands alone among others: a bare number with its unit, or with what it is the number of. */
+/** A value that stands alone among others: a bare number with its unit, or with what it is the number of; of yes and no, what holds. */
 export function toldAlone(name: string, field: Field, row: WireRow, words: CellWords): string {
+  if (field.kind === 'bool') return row[name] === true ? inLang(field.label, words.lang) : emptyText
   const { text } = cellOf(name, field, row, words)
   if (text === emptyText || !isNumeric(field)) return text
   const unit = 'unit' in field ? field.unit : undefined

@@ -66,6 +66,12 @@ export const archives = resource('archives', {
     tonnageMin: decimal(['最小吨位', 'Smallest tonnage'], 8, 1, { ...ofTools, min: 0, unit: ['t', 't'] }),
     tonnageMax: decimal(['最大吨位', 'Largest tonnage'], 8, 1, { ...ofTools, min: 0, unit: ['t', 't'] }),
     standardChangeMin: int(['标准换模时间', 'Standard change time'], { ...ofTools, min: 1, unit: ['分', 'min'] }),
+    depreciationYears: decimal(['折旧年限', 'Depreciation years'], 4, 1, {
+      ...{ onlyWhen: machines, above: 0, unit: ['年', 'years'], emptyMeans: ['10 年', '10 years'] },
+    }),
+    residualRate: percent(['残值率', 'Residual rate'], {
+      ...{ onlyWhen: machines, min: 0, max: 100, scale: 2, emptyMeans: ['5 %', '5 %'] },
+    }),
     unitPrice: money(['参考单价', 'Reference price'], { min: 0 }),
     supplierId: ref(['默认供应商', 'Default supplier'], 'supplier'),
     attrs: json<Readonly<Record<string, unknown>>>(['技术参数', 'Parameters'], {
@@ -134,7 +140,10 @@ export const archives = resource('archives', {
   form: [
     {
       title: ['基本信息', 'Basic information'],
-      fields: ['code', 'name', 'cardType', 'toolingTypeId', 'spec', 'model', 'brand', 'supplierId', 'unitPrice'],
+      fields: [
+        ...['code', 'name', 'cardType', 'toolingTypeId', 'spec', 'model', 'brand', 'supplierId', 'unitPrice'],
+        ...['depreciationYears', 'residualRate'],
+      ],
     },
     {
       title: ['技术', 'Technical'],

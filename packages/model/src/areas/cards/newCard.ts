@@ -62,6 +62,8 @@ import {
 
 const renewed = { readonly: true, own: true } as const
 
+const byTheFile = { onlyWhen: machines, emptyMeans: ['按档案', 'As the file says'] } as const
+
 const cavityTurns = {
   cavityNos: text(['穴号', 'Cavities'], { required: true, max: 200, help: ['如 2,4-6', 'Such as 2,4-6'] }),
   reason: text(['原因', 'Reason'], { required: true, max: 200 }),
@@ -149,6 +151,14 @@ export const newCard = resource('newCard', {
     makeDate: date(['制造日期', 'Made']),
     acceptDate: date(['验收日期', 'Accepted'], { own: true }),
     startUseDate: date(['启用日期', 'In use since'], { own: true }),
+    depreciationYears: decimal(['折旧年限', 'Depreciation years'], 4, 1, {
+      ...byTheFile,
+      above: 0,
+      unit: ['年', 'years'],
+    }),
+    residualRate: percent(['残值率', 'Residual rate'], { ...byTheFile, min: 0, max: 100, scale: 2 }),
+    /** R1 of equipment: what is left of the original value, written off month by month. */
+    bookValue: computed(['净值', 'Net value'], 'money', { onlyWhen: machines }),
     warrantyDate: date(['质保日期', 'Warranty until']),
     warrantyMonths: int(['质保期(月)', 'Warranty months'], { onlyWhen: machines, min: 0, max: 120 }),
     /** Why it was accepted though not all was well. */
@@ -385,7 +395,17 @@ export const newCard = resource('newCard', {
       ...['placeType', 'position', 'remainLife', 'homeLocationId'],
       ...['toolingTypeId', 'archivesId', 'cardType', 'productLineId', 'useDeptId', 'responsibleId', 'printCount'],
     ],
-    choosable: ['orgId', 'spec', 'model', 'serialNo', 'drawingNo', 'supplierId', 'runState', 'prohibition'],
+    choosable: [
+      'orgId',
+      'spec',
+      'model',
+      'serialNo',
+      'drawingNo',
+      'supplierId',
+      'runState',
+      'prohibition',
+      'bookValue',
+    ],
     filters: [
       ...['toolingTypeId', 'status', ...cardMetrologyFilters],
       ...['placeType', 'warehouseId', 'holderUserId', 'cardType', 'archivesId', 'productLineId'],
@@ -435,7 +455,8 @@ export const newCard = resource('newCard', {
       title: ['购置', 'Purchase'],
       fields: [
         ...['purchaseDate', 'price', 'originalValue', 'makeDate', 'acceptDate', 'startUseDate'],
-        ...['warrantyMonths', 'warrantyDate', 'concessionReason', 'netValue', 'residualValue'],
+        ...['depreciationYears', 'residualRate', 'warrantyMonths', 'warrantyDate', 'concessionReason'],
+        ...['bookValue', 'netValue', 'residualValue'],
       ],
     },
   ],

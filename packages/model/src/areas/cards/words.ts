@@ -64,6 +64,9 @@ export type LifeSource = keyof typeof lifeSources
 /** Percent of the life used at which a card that does not say is near its end. */
 export const usuallyNearDue = 90
 
+/** How a machine is written off where neither it nor its file says: over years, down to percent of its value. */
+export const depreciation = { years: 10, residualRate: 5 } as const
+
 /** Tools wear by strokes, machines and gauges do not. */
 export const usualLifeMode = (cardType: CardType): LifeMode => (cardType === 3 || cardType === 5 ? 0 : 1)
 

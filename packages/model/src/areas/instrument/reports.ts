@@ -326,6 +326,7 @@ export const instrumentManualCard = report('instrumentManualCard/list', {
       'status',
     ],
     filters: ['toolingTypeId', 'useDeptId', 'verifyState', 'custody', 'usable', 'holderUserId', 'manageClass', 'orgId'],
+    links: { code: toCard },
   },
 })
 

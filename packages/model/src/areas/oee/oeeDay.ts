@@ -36,7 +36,7 @@ export const oeeDay = resource('oeeDay', {
   display: 'prodDate',
   picker: [],
   fields: {
-    cardId: ref(['设备', 'Machine'], 'newCard', { required: true, search: ['code', 'name'] }),
+    cardId: ref(['设备', 'Machine'], 'newCard', { among: machines, required: true, search: ['code', 'name'] }),
     prodDate: date(['日期', 'Date'], { required: true }),
     /** Empty: the whole day. */
     shiftId: ref(['班次', 'Shift'], 'workShift', { emptyMeans: ['全天', 'Whole day'] }),

@@ -54,6 +54,7 @@ const losses = chart('losses', {
 const stops = chart('stops', {
   label: ['因何停机最久？', 'What stops it longest?'],
   of: listStops,
+  asks: { lossesOnly: '1' },
   draw: { as: 'pareto', by: 'reason', value: 'stopMinutes', first: 10 },
 })
 

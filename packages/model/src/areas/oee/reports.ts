@@ -1,6 +1,7 @@
 // What days of machines tell when they are put together. Times are added up first and divided at the end: percentages are never
 // averaged (R9).
 import {
+  bool,
   choice,
   date,
   datetime,
@@ -14,6 +15,7 @@ import {
   report,
   text,
 } from '../../language/index.ts'
+import { machines } from '../cards/words.ts'
 import { lossTypes, stretchStates, stretchTones } from './words.ts'
 
 /** Read by whoever may read the days. */
@@ -24,7 +26,7 @@ const hours = { unit: ['小时', 'h'] } as const
 const minutes = { unit: ['分', 'min'] } as const
 
 const about = {
-  cardId: ref(['设备', 'Machine'], 'newCard', { required: true, search: ['code', 'name'] }),
+  cardId: ref(['设备', 'Machine'], 'newCard', { required: true, among: machines, search: ['code', 'name'] }),
   productLineId: ref(['产线', 'Production line'], 'productLine'),
   toolingTypeId: ref(['设备类型', 'Type'], 'toolingType'),
   useDeptId: dept(['使用部门', 'Use department']),
@@ -73,7 +75,11 @@ export const listInterval = report('oeeDay/listInterval', {
   scope,
   follows: ['oeeDay'],
   asks: { groupBy: choice(['分组', 'Group by'], intervals, { required: true, default: 'card' }), shiftId },
-  fields: { ...about, month: text(['月份', 'Month'], { required: true, max: 7 }), ...figures },
+  fields: {
+    ...{ ...about, month: text(['月份', 'Month'], { required: true, max: 7 }), ...figures },
+    /** R14: against as many days just before. */
+    oeeChange: decimal(['较上期', 'Change'], 8, 2, { unit: ['百分点', 'points'] }),
+  },
   groups: {
     card: ['cardId'],
     line: ['productLineId'],
@@ -83,10 +89,10 @@ export const listInterval = report('oeeDay/listInterval', {
     month: ['month'],
   },
   sorts: { day: 'prodDate', month: 'month' },
-  totals,
+  totals: [...totals, 'oeeChange'],
   list: {
     ...{ opensOn: 'prodDate', sort: 'oee' },
-    columns: ['cardId', 'productLineId', 'useDeptId', 'toolingTypeId', 'prodDate', 'month', ...totals],
+    columns: ['cardId', 'productLineId', 'useDeptId', 'toolingTypeId', 'prodDate', 'month', ...totals, 'oeeChange'],
     filters: ['groupBy', ...filters, 'shiftId'],
     links: {
       days: [
@@ -164,6 +170,7 @@ export const listLosses = report('oeeDay/listLosses', {
   list: { ...{ opensOn: 'prodDate', sort: 'step' }, columns: ['step', 'lostHours'], filters: [...filters, 'shiftId'] },
 })
 
+/** R13: what stopped machines longest. What was planned is a stop, and no loss. */
 export const listStops = report('oeeDay/listStops', {
   label: ['停机原因', 'Stops by reason'],
   display: 'reason',
@@ -173,19 +180,22 @@ export const listStops = report('oeeDay/listStops', {
   asks: {
     groupBy: choice(['分组', 'Group by'], { reason: ['原因', 'Reason'] }, { required: true, default: 'reason' }),
     shiftId,
+    lossesOnly: bool(['仅停机损失', 'Losses only']),
   },
   fields: {
     ...about,
     reason: dict(['停机原因', 'Stop reason'], 'oeeStopReason', { required: true }),
     stopMinutes: int(['停机时长', 'Stopped'], { ...minutes, required: true }),
     stops: int(['停机次数', 'Stops'], { required: true }),
+    share: percent(['占比', 'Share'], rate),
+    cumulative: percent(['累计占比', 'Cumulative share'], rate),
   },
   groups: { reason: ['reason'] },
-  totals: ['stopMinutes', 'stops'],
+  totals: ['stopMinutes', 'stops', 'share', 'cumulative'],
   list: {
     ...{ opensOn: 'prodDate', sort: '-stopMinutes' },
-    columns: ['reason', 'stopMinutes', 'stops'],
-    filters: [...filters, 'shiftId'],
+    columns: ['reason', 'stopMinutes', 'stops', 'share', 'cumulative'],
+    filters: [...filters, 'shiftId', 'lossesOnly'],
   },
 })
 

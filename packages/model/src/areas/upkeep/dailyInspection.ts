@@ -145,8 +145,8 @@ export const dailyInspection = resource('dailyInspection', {
   list: {
     opensOn: 'inspectTime',
     columns: [
-      ...['code', 'batchNo', 'cardId', 'cardName', 'productLineId', 'inspectorId', 'inspectTime', 'itemQty', 'ngQty'],
-      ...['suggestion', 'status', 'acceptUserId', 'concessionUntil', 'followUp'],
+      ...['code', 'status', 'batchNo', 'cardId', 'cardName', 'productLineId', 'inspectorId', 'inspectTime', 'itemQty'],
+      ...['ngQty', 'suggestion', 'acceptUserId', 'concessionUntil', 'followUp'],
     ],
     choosable: ['routeName', 'schemeId', 'description', 'acceptTime', 'acceptOpinion'],
     filters: [

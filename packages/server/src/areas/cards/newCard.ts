@@ -37,6 +37,7 @@ import { addLife } from './life.ts'
 import { dueStateSql, expireDateSql, predictDueSql, remainLifeSql, totalLifeSql } from './lifeState.ts'
 import { publicDetail, type LabelReaders } from './publicDetail.ts'
 import { openingOf, placeOpened } from './opening.ts'
+import { bookValueSql } from './netValue.ts'
 import { placeDoings, requireOwnBin } from './placeActions.ts'
 import { referenceCards, type MayBeAccepted } from './referenceCards.ts'
 import { requireAtItsSet } from './sets.ts'
@@ -113,6 +114,7 @@ export const newCardBehaviour = (
         SELECT 1 FROM (SELECT DISTINCT ON (k.cavity_no) k.is_blocked FROM cavity_turn k
           WHERE k.tenant_id = t.tenant_id AND k.card_id = t.id ORDER BY k.cavity_no, k.seq DESC) last
         WHERE last.is_blocked)`,
+      bookValue: (today) => bookValueSql('t', today),
       mounted: 'SELECT EXISTS (SELECT 1 FROM card_binding b WHERE b.tenant_id = t.tenant_id AND b.open_tool = t.id)',
     },
 

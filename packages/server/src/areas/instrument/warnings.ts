@@ -66,13 +66,16 @@ const failed = warningSource(verificationFailed, () => ({
   people: { holderId: 'place.holder_user_id' },
 }))
 
-const away = warningSource(notBack, ({ timezone }) => ({
+/** Counted by days, and told at once where it should have been back. */
+const away = warningSource(notBack, ({ today, timezone }) => ({
   from: `instrument_inspection_lines l
     JOIN instrument_inspection i ON i.tenant_id = l.tenant_id AND i.id = l.owner_id AND i.status = 'complete'
     JOIN new_card c ON c.tenant_id = l.tenant_id AND c.id = l.card_id`,
   where: 'l.line_status IN (1, 2) AND l.send_time IS NOT NULL',
   ...{ id: 'l.id', opens: 'i.id', code: 'i.code', name: `concat_ws(' ', c.code, c.name)`, orgId: 'i.org_id' },
-  due: `(l.send_time AT TIME ZONE ${timezone})::date`,
+  value: `${today} - (l.send_time AT TIME ZONE ${timezone})::date`,
+  cycle: `((l.send_time AT TIME ZONE ${timezone})::date)::text`,
+  level: `CASE WHEN i.plan_return_date < ${today} AND ${today} - (l.send_time AT TIME ZONE ${timezone})::date < 15 THEN 1 END`,
   people: { applyUserId: 'i.apply_user_id' },
 }))
 

@@ -10,6 +10,7 @@ import {
   listStops,
   listStretches,
 } from '@tmlm/model/areas/oee/reports'
+import { isDate } from '@tmlm/model/language/kinds'
 import { shippedReasons } from '@tmlm/model/areas/oee/words'
 import { behaviour, type SourceMoment } from '../../engine/behaviour.ts'
 
@@ -17,7 +18,8 @@ import { behaviour, type SourceMoment } from '../../engine/behaviour.ts'
 const ofShift = ({ asked, add }: SourceMoment): string =>
   asked.shiftId ? `d.shift_id = ${add(asked.shiftId)}::uuid` : 'd.shift_id IS NULL'
 
-const about = `d.tenant_id, d.org_id, d.card_id, d.product_line_id, d.tooling_type_id, c.use_dept_id, d.prod_date`
+const machine = 'd.tenant_id, d.org_id, d.card_id, d.product_line_id, d.tooling_type_id, c.use_dept_id'
+const about = `${machine}, d.prod_date`
 const from = `FROM oee_day d
 JOIN new_card c ON c.tenant_id = d.tenant_id AND c.id = d.card_id`
 
@@ -52,19 +54,58 @@ const totals = {
   target: 'round(coalesce(sum(t.day_target * t.load_sec) / nullif(sum(t.load_sec), 0), avg(t.day_target)), 2)',
 }
 
-export const listIntervalBehaviour = behaviour(listInterval, { source: days, totals })
+/** What a group is of, in its days and in the days before them. */
+const keys: Readonly<Record<string, string>> = {
+  card: 'd.card_id = x.card_id',
+  line: 'd.product_line_id IS NOT DISTINCT FROM x.product_line_id',
+  dept: 'c.use_dept_id IS NOT DISTINCT FROM y.use_dept_id',
+  type: 'd.tooling_type_id IS NOT DISTINCT FROM x.tooling_type_id',
+}
 
-/** What kind of loss each reason is: as the company's dictionary says, else as it is shipped. */
-const lossOfReason = `(SELECT coalesce(max(nullif(i.attrs ->> 'lossType', '')::int), max(shipped.loss))
+/** R14: beside the days that are asked for stand as many before them, each in the place of the day that follows it so much later. */
+function withDaysBefore(moment: SourceMoment): string {
+  const { asked, filters, add } = moment
+  const [begin, end] = [String(filters.prodDateBegin ?? ''), String(filters.prodDateEnd ?? '')]
+  const key = keys[String(asked.groupBy)]
+  const now = `SELECT day.*, FALSE AS is_before, NULL::numeric AS load_before, NULL::numeric AS good_before, FALSE AS unknown_before
+FROM (${days(moment)}) day`
+  if (key === undefined || !isDate(begin) || !isDate(end) || begin > end) return now
+  const [first, last] = [`${add(begin)}::date`, `${add(end)}::date`]
+  const length = `(${last} - ${first} + 1)`
+  return `${now}
+UNION ALL
+SELECT d.id, ${machine}, d.prod_date + ${length}, '', ${Array.from({ length: 4 }, () => 'NULL::int').join(', ')}, NULL::int,
+  ${Array.from({ length: 4 }, () => 'NULL::numeric').join(', ')}, NULL::numeric, TRUE, FALSE, TRUE, d.load_sec, d.ideal_good_sec,
+  coalesce('taktMissing' = ANY (d.flags), false)
+${from}
+WHERE ${ofShift(moment)} AND d.prod_date >= ${first} - ${length} AND d.prod_date < ${first}
+  AND EXISTS (SELECT 1 FROM oee_day x JOIN new_card y ON y.tenant_id = x.tenant_id AND y.id = x.card_id
+    WHERE x.tenant_id = d.tenant_id AND x.prod_date BETWEEN ${first} AND ${last} AND ${key})`
+}
+
+export const listIntervalBehaviour = behaviour(listInterval, {
+  source: withDaysBefore,
+  totals: {
+    ...totals,
+    days: '(count(*) FILTER (WHERE NOT t.is_before))::int',
+    oeeChange: `CASE WHEN ${known} AND NOT bool_or(t.unknown_before)
+      THEN ${share('ideal_good_sec', 'load_sec')} - ${share('good_before', 'load_before')} END`,
+  },
+})
+
+/** What the company's dictionary says of a reason, else as it is shipped. */
+const saidOfReason = (
+  attribute: 'lossType' | 'stopClass',
+) => `(SELECT coalesce(max(nullif(i.attrs ->> '${attribute}', '')::int), max(shipped.said))
     FROM (VALUES ${Object.entries(shippedReasons)
-      .map(([reason, { lossType = 0 }]) => `('${reason}', ${lossType})`)
-      .join(', ')}) AS shipped (reason, loss)
+      .map(([reason, said]) => `('${reason}', ${said[attribute] ?? 0})`)
+      .join(', ')}) AS shipped (reason, said)
     FULL JOIN (SELECT i.value, i.attrs FROM dictionary k JOIN dictionary_items i ON i.tenant_id = k.tenant_id AND i.owner_id = k.id
       WHERE k.dict_name = 'oeeStopReason') i ON i.value = shipped.reason
     WHERE coalesce(i.value, shipped.reason) = s.key)`
 
 /** The stops of the day `d`, with what each reason cost. */
-const stopsOfDay = `SELECT ${lossOfReason} AS loss, (s.value ->> 'seconds')::numeric AS seconds, (s.value ->> 'count')::int AS times
+const stopsOfDay = `SELECT ${saidOfReason('lossType')} AS loss, (s.value ->> 'seconds')::numeric AS seconds, (s.value ->> 'count')::int AS times
   FROM jsonb_each(d.stop_breakdown) s`
 
 export const analyseBehaviour = behaviour(analyse, {
@@ -183,8 +224,15 @@ export const listStopsBehaviour = behaviour(listStops, {
   ) => `SELECT d.id, ${about}, s.key AS reason, (s.value ->> 'seconds')::int AS seconds, (s.value ->> 'count')::int AS times
 ${from}
 CROSS JOIN LATERAL jsonb_each(d.stop_breakdown) s
-WHERE ${ofShift(moment)}`,
-  totals: { stopMinutes: '(sum(t.seconds) / 60)::int', stops: 'sum(t.times)::int' },
+WHERE ${ofShift(moment)}${moment.asked.lossesOnly === true ? ` AND coalesce(${saidOfReason('stopClass')}, 2) = 2` : ''}`,
+  totals: {
+    stopMinutes: '(sum(t.seconds) / 60)::int',
+    stops: 'sum(t.times)::int',
+    share: 'round(100.0 * sum(t.seconds) / nullif(sum(sum(t.seconds)) OVER (), 0), 2)',
+    // Of equals the one whose name comes first.
+    cumulative: `round(100.0 * sum(sum(t.seconds)) OVER (ORDER BY sum(t.seconds) DESC, min(t.reason) ROWS UNBOUNDED PRECEDING)
+      / nullif(sum(sum(t.seconds)) OVER (), 0), 2)`,
+  },
 })
 
 export const listStretchesBehaviour = behaviour(listStretches, {

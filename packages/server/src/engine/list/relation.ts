@@ -13,12 +13,12 @@ export interface RelationPlaces {
 
 /** What stands behind FROM for the rows before they are put into groups. */
 export function relationOf(
-  { resource, source, asked = {} }: Pick<ListRequest, 'resource' | 'source' | 'asked'>,
+  { resource, source, asked = {}, input: filters }: Pick<ListRequest, 'resource' | 'source' | 'asked' | 'input'>,
   { parameters, now, timezone }: RelationPlaces,
 ): string {
   if (!resource.report) return tableOf(resource)
   if (!source) throw new Error(`No source for ${resource.name}`)
-  const given: SourceMoment = { moment: now, timezone, asked, add: (value) => parameters.add(value) }
+  const given: SourceMoment = { moment: now, timezone, asked, filters, add: (value) => parameters.add(value) }
   return `(${source(given)})`
 }
 

@@ -111,6 +111,14 @@ describe('R7, R8 the day of the example', () => {
       ['设备故障', 45, 1],
       ...[expect.arrayContaining([10, 1]), expect.arrayContaining([10, 1])],
     ])
+    const pareto = (await admin.ok('oeeDay/listStops', { ...asked, lossesOnly: true, orderBy: 'cumulative' })).list
+    expect(pareto.map((row: Data) => [row.stopMinutes, row.share, row.cumulative])).toEqual([
+      ...[
+        [45, '69.23', '69.23'],
+        [10, '15.38', '84.62'],
+        [10, '15.38', '100'],
+      ],
+    ])
     const losses = (await admin.ok('oeeDay/listLosses', asked)).list.map((row: Data) => [
       row.step,
       Number(row.lostHours),
@@ -220,6 +228,15 @@ describe('R7, R8 the day of the example', () => {
     const asked = { cardId, prodDateBegin: day, prodDateEnd: '2026-03-03', groupBy: 'card' }
     const [all] = (await admin.ok('oeeDay/listInterval', asked)).list
     expect(all).toMatchObject({ days: 2, availability: '87.28', performance: '89.45', quality: '97.78', oee: '76.33' })
+    // R14: the second day against the first, which is as long: 69.00 - 81.67.
+    const second = { cardId, prodDateBegin: '2026-03-03', prodDateEnd: '2026-03-03', groupBy: 'card' }
+    for (const groupBy of ['card', 'line', 'dept', 'type']) {
+      const { list } = await admin.ok('oeeDay/listInterval', { ...second, groupBy })
+      expect(list).toMatchObject([{ days: 1, oee: '69', oeeChange: '-12.67', downHours: '1.33' }])
+    }
+    expect(all.oeeChange).toBeNull()
+    const [alone] = (await admin.ok('oeeDay/listInterval', { ...second, groupBy: 'day' })).list
+    expect(alone).toMatchObject({ days: 1, oee: '69', oeeChange: null })
   })
 })
 

@@ -2,6 +2,7 @@
 // stops and the labour say what happened.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clock, resetClock, type Caller, type Data } from '../../harness/app.ts'
+import { aPartsStore } from '../../harness/parts.ts'
 import { aRepairShop, findings, later, type RepairShop } from '../../harness/repair.ts'
 
 const [inUse, underRepair, scrapped] = [2, 3, 5]
@@ -103,6 +104,34 @@ describe('a closed report', () => {
     const rejected = await admin.call('maintenance/reject', { id: second.id, approveOpinion: '重做' })
     expect(rejected.msg).toBe('报修单已关闭，不能退回')
     expect(await shop.entity('repair', second.reportId)).toMatchObject({ isClosed: true, progress: 3 })
+  })
+})
+
+it('R18: 2 × 35.50 + 1 × 120.00 of parts and (135 + 60) min × 40.00 an hour of labour cost 321.00', async () => {
+  at('08:00')
+  const store = await aPartsStore({ tenant: shop.tenant })
+  const [bearing, seal] = [await store.part(), await store.part({ name: '密封圈' })]
+  await store.buy(bearing, '5', '35.50')
+  await store.buy(seal, '5', '120.00')
+  const report = await shop.report(await shop.machine({ useDeptId: store.deptId }))
+  await shop.dispatched(report.id, { helperIds: [li.userId] })
+  const { id } = await shop.orderOf(report.id)
+  await zhang.ok('maintenance/start', { id })
+  later(135)
+  const used = (accessoryId: string, qty: string) => ({
+    accessoryId,
+    issueType: 1,
+    warehouseId: store.warehouseId,
+    qty,
+  })
+  await zhang.ok('maintenance/update', {
+    ...{ id, version: (await shop.entity('maintenance', id)).version, parts: [used(bearing, '2'), used(seal, '1')] },
+    labors: [{ userId: li.userId, minutes: 60 }],
+  })
+  await zhang.ok('maintenance/finish', { id, ...findings })
+  await admin.ok('maintenance/approve', { id })
+  expect(await shop.entity('maintenance', id)).toMatchObject({
+    ...{ partsCost: '191.00', laborCost: '130.00', totalCost: '321.00' },
   })
 })
 

@@ -10,6 +10,6 @@ export const instrument = codedArea(() => import('./index.ts'), {
     'instrumentCollectOrder',
     'instrumentBorrowOrder',
   ],
-  phone: ['InstrumentStockQuery', 'MyInstrument'],
+  phone: ['InstrumentCollectIssue', 'InstrumentBorrowIssue', 'InstrumentStockQuery', 'MyInstrument'],
   tabsOn: ['newCard', 'instrumentCard'],
 })

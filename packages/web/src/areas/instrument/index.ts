@@ -12,7 +12,11 @@ export const desk = {
   instrumentBorrowOrder: () => import('./Lending.tsx'),
 } satisfies Coded
 
+const issuing = () => import('./phone/IssueOrders.tsx')
+
 export const phone = {
+  InstrumentCollectIssue: issuing,
+  InstrumentBorrowIssue: issuing,
   InstrumentStockQuery: () => import('./phone/StockQuery.tsx'),
   MyInstrument: () => import('./phone/MyInstrument.tsx'),
 } satisfies Coded

@@ -3,8 +3,10 @@ import type { Values } from '@tmlm/model'
 import { useTranslation } from 'react-i18next'
 import { useCallForms } from '../../engine/act/useCallForms.tsx'
 import type { OwnScreenProps } from '../../engine/page.ts'
+import type { ScreenSlots } from '../../engine/screenSlots.ts'
 import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
 import { listOf, textOf } from '../../engine/values.ts'
+import { MechanicsFor } from './MechanicsFor.tsx'
 
 /** By screen. */
 const calls: Readonly<Record<string, readonly string[]>> = {
@@ -12,6 +14,10 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   dispatchOrder: ['dispatchBatch', 'autoDispatch'],
   bindingMaintenance: ['bindBatch', 'unbindBatch', 'replaceWorker'],
   dispatchRangeSetting: ['test'],
+}
+
+const dispatching: ScreenSlots = {
+  underFields: (order, change) => <MechanicsFor order={order} onChoose={change} />,
 }
 
 export default function CallScreen(props: OwnScreenProps) {
@@ -32,7 +38,7 @@ export default function CallScreen(props: OwnScreenProps) {
 
   return (
     <>
-      <ListOfScreen {...props} slots={{ buttons }} />
+      <ListOfScreen {...props} slots={{ buttons, ...(screen.name === 'dispatchOrder' ? dispatching : {}) }} />
       {place}
     </>
   )

@@ -175,5 +175,9 @@ const stored: ReadonlySet<string> = new Set(['update', 'delete'])
 
 const dangerous: ReadonlySet<string> = new Set(['delete', 'disable', 'cancelAudit', 'close', 'cancel'])
 
-/** Changing a row stands first, then what brings it forward, what takes it back, and deleting it last. */
-const rank = (name: string): number => (name === 'update' ? 0 : name === 'delete' ? 3 : dangerous.has(name) ? 2 : 1)
+/** They only show what there is. */
+const showing: ReadonlySet<string> = new Set(['flow', 'log', 'attachments'])
+
+/** Changing a row stands first, then what brings it forward, what shows it, what takes it back, and deleting it last. */
+const rank = (name: string): number =>
+  name === 'update' ? 0 : name === 'delete' ? 4 : dangerous.has(name) ? 3 : showing.has(name) ? 2 : 1

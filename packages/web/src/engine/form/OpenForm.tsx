@@ -27,7 +27,7 @@ const JudgedTable = patientLazy(() => import('./lines/JudgedTable.tsx'))
 
 export function OpenForm(props: OpenFormProps) {
   const { definition, stored: read, asCopy = false, part, businessId, lineRules = {} } = props
-  const { completeLine, fillLines, underLines, lineWarnings } = lineRules
+  const { completeLine, fillLines, underLines, underFields, lineWarnings } = lineRules
   const { t } = useTranslation('engine')
   const lang = useLang()
   const { person, habits, now } = useSurroundings()
@@ -123,6 +123,7 @@ export function OpenForm(props: OpenFormProps) {
             )
           })}
           {drawGroups(behind)}
+          {underFields?.(values, form.change)}
         </div>
       </HeldUploadsContext>
     </FormFrame>

@@ -48,6 +48,8 @@ export interface LineRules {
     lines: readonly Values[],
     change: (lines: readonly Values[]) => void,
   ) => ReactNode
+  /** At the end of the form: what helps to fill it in; it may change it. */
+  readonly underFields?: (row: Readonly<Values>, change: (changed: Readonly<Values>) => void) => ReactNode
   /** What stands out in the lines before anybody judges them, by its path (`lines.2.qty`): nothing is kept from being saved. */
   readonly lineWarnings?: (row: Readonly<Values>, lines: readonly Values[]) => Problems
 }

@@ -32,6 +32,8 @@ export interface ArchivesTables {
     tonnageMin: string | null
     tonnageMax: string | null
     standardChangeMin: number | null
+    depreciationYears: string | null
+    residualRate: string | null
     unitPrice: string | null
     supplierId: string | null
     attrs: ValueOf<(typeof archives)['fields']['attrs']> | null

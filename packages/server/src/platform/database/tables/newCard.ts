@@ -50,6 +50,8 @@ export interface NewCardTables {
     makeDate: string | null
     acceptDate: string | null
     startUseDate: string | null
+    depreciationYears: string | null
+    residualRate: string | null
     warrantyDate: string | null
     warrantyMonths: number | null
     concessionReason: string | null

@@ -6,6 +6,7 @@ import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
 import { Rows } from '../../../engine/phone/Rows.tsx'
 import { textOf } from '../../../engine/values.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { useMechanicWords } from '../mechanicWords.ts'
 
 interface CandidatesProps {
   readonly of: readonly Values[]
@@ -15,18 +16,14 @@ interface CandidatesProps {
 
 export function Candidates({ of, chosen, onChoose }: CandidatesProps) {
   const { t } = useTranslation('repair')
+  const wordsOf = useMechanicWords()
   return (
     <Block title={t('candidates')}>
       <Rows of={of} keyOf={({ userId }) => textOf(userId)} empty={t('noCandidates')}>
         {(mechanic) => (
           <PhoneRow
             title={`${chosen === mechanic.userId ? '✓ ' : ''}${textOf(mechanic.jobName)}`}
-            about={[
-              t('tasksOpen', { open: textOf(mechanic.openTasks), most: textOf(mechanic.maxOpenTasks) }),
-              t('loadOf', { load: textOf(mechanic.load) }),
-              ...(mechanic.isSkilled === true ? [t('skilled')] : []),
-              ...(mechanic.isBound === true ? [t('bound')] : []),
-            ].join(' · ')}
+            about={wordsOf(mechanic)}
             mark={
               <StatusTag tone={mechanic.isOnDuty === true ? 'success' : 'default'}>
                 {t(mechanic.isOnDuty === true ? 'onDuty' : 'offDuty')}

@@ -1,4 +1,6 @@
 export default {
+  toIssue: 'To hand out',
+  nothingToIssue: 'Nothing waits to be handed out',
   noRecords: 'Not verified yet',
   noStudies: 'No MSA study yet',
   impact: 'Traced back',

@@ -1,4 +1,6 @@
 const texts = {
+  toIssue: '待发放',
+  nothingToIssue: '没有待发放的申请',
   noRecords: '还没有检定记录',
   noStudies: '还没有测量系统分析',
   impact: '追溯',

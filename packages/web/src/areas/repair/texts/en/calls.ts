@@ -4,6 +4,7 @@ export default {
   replaced: 'Replaced as main mechanic of {{main}} cards, as backup of {{backup}}',
   dispatchedSome: 'Reports dispatched: {{count}}',
   wouldSend: 'Range: {{range}}; would be sent: {{worker}}',
+  nobodyProposed: 'Nobody is proposed: choose above',
   noRange: 'none',
   nobody: 'nobody available',
   noFaults: 'No faults were reported',
