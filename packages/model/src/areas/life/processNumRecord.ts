@@ -163,7 +163,18 @@ export const processNumRecord = document('processNumRecord', {
   list: {
     opensOn: 'workDate',
     columns: [
-      ...['code', 'status', 'workDate', 'shiftId', 'cardId', 'cardName', 'equipmentCardId', 'productId', 'num', 'okQty'],
+      ...[
+        'code',
+        'status',
+        'workDate',
+        'shiftId',
+        'cardId',
+        'cardName',
+        'equipmentCardId',
+        'productId',
+        'num',
+        'okQty',
+      ],
       ...['ngQty', 'counted', 'operatorId', 'source'],
     ],
     choosable: ['station', 'productLineId', 'procedureId', 'inputMode', 'cavityUsed', 'workMinutes', 'usedAfter'],
