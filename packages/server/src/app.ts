@@ -5,6 +5,7 @@ import { withTotals } from './engine/list/totals.ts'
 import { behavioursOf, servicesOf } from './areas/index.ts'
 import { warningFollowers, type OpenJobs } from './areas/warnings/followers.ts'
 import { importDesk } from './areas/platform/importJob.ts'
+import { tellNumbersRunOut } from './areas/platform/index.ts'
 import type { Engine } from './engine/call/call.ts'
 import { createDispatch, createIsCall } from './engine/call/dispatch.ts'
 import { act } from './engine/write/act.ts'
@@ -81,6 +82,7 @@ export function createApp({
     updateWithin: (call, tx) => updating(call)(tx),
     entityWithin,
     approvals: approvalsOf(catalogue),
+    numbersRunOut: tellNumbersRunOut,
   }
   const services = servicesOf({ ...parts, sight: engine, presence })
   const events = createEvents({

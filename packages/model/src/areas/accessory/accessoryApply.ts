@@ -105,8 +105,8 @@ export const accessoryApply = document('accessoryApply', {
   list: {
     opensOn: 'applyDate',
     columns: [
-      ...['code', 'applyDate', 'applyUserId', 'applyDeptId', 'purpose', 'cardId', 'warehouseId', 'needDate'],
-      ...['lineQty', 'execState', 'isUrgent', 'status'],
+      ...['code', 'status', 'applyDate', 'applyUserId', 'applyDeptId', 'purpose', 'cardId', 'warehouseId', 'needDate'],
+      ...['lineQty', 'execState', 'isUrgent'],
     ],
     filters: ['warehouseId', 'status', 'execState', 'purpose', 'applyDeptId', 'isUrgent', 'applyUserId', 'applyDate'],
     marks: { isUrgent: { tone: 'danger', when: { isUrgent: true } } },

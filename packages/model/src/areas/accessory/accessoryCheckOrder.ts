@@ -180,8 +180,8 @@ export const accessoryCheckOrder = document('accessoryCheckOrder', {
     opensOn: 'planDate',
     brings: ['blind'],
     columns: [
-      ...['code', 'warehouseId', 'checkType', 'planDate', 'blind', 'freeze', 'allLines', 'countedLines', 'gainQty'],
-      ...['lossQty', 'gainAmount', 'lossAmount', 'status'],
+      ...['code', 'status', 'warehouseId', 'checkType', 'planDate', 'blind', 'freeze', 'allLines', 'countedLines'],
+      ...['gainQty', 'lossQty', 'gainAmount', 'lossAmount'],
     ],
     filters: ['warehouseId', 'status', 'checkType', 'result', 'planDate'],
     finds: { result: choice(['盘点结果', 'Result'], countResults) },

@@ -129,6 +129,7 @@ export const accessoryInput = document('accessoryInput', {
     opensOn: 'bizDate',
     columns: [
       'code',
+      'status',
       'inType',
       'bizDate',
       'warehouseId',
@@ -137,7 +138,6 @@ export const accessoryInput = document('accessoryInput', {
       'totalQty',
       'totalAmount',
       'keeperId',
-      'status',
     ],
     filters: ['inType', 'warehouseId', 'supplierId', 'status', 'bizDate', 'returnUserId'],
   },

@@ -141,8 +141,8 @@ export const accessoryOutput = document('accessoryOutput', {
     opensOn: 'bizDate',
     brings: ['touched', 'byOrder'],
     columns: [
-      ...['code', 'outType', 'bizDate', 'warehouseId', 'receiverUserId', 'receiverDeptId', 'cardId', 'applyId'],
-      ...['totalQty', 'totalAmount', 'status'],
+      ...['code', 'status', 'outType', 'bizDate', 'warehouseId', 'receiverUserId', 'receiverDeptId', 'cardId'],
+      ...['applyId', 'totalQty', 'totalAmount'],
     ],
     filters: ['outType', 'warehouseId', 'receiverDeptId', 'status', 'bizDate', 'cardId', 'supplierId'],
   },

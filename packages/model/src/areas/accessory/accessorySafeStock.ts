@@ -29,6 +29,8 @@ export const accessorySafeStock = resource('accessorySafeStock', {
   label: ['安全库存设置', 'Safety stock setting'],
   kind: 'setting',
   orgMode: 1,
+  // Of all warehouses together it belongs to the organisation that is chosen.
+  belongsWith: 'warehouseId',
   display: 'accessoryId',
   picker: [],
   fields: {

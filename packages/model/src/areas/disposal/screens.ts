@@ -48,7 +48,8 @@ export const screens: readonly Screen[] = [
     [
       ...audited,
       button('return', ['归还', 'Return'], {
-        opens: { path: '/dailyBusiness/disposeManagement/rentalReturn', by: 'rentalId' },
+        leadsTo: '/dailyBusiness/disposeManagement/rentalReturn',
+        offeredWhile: { status: ['complete'] },
       }),
     ],
     'sellOrder',

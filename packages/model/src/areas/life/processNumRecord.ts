@@ -163,8 +163,19 @@ export const processNumRecord = document('processNumRecord', {
   list: {
     opensOn: 'workDate',
     columns: [
-      ...['code', 'workDate', 'shiftId', 'cardId', 'cardName', 'equipmentCardId', 'productId', 'num', 'okQty', 'ngQty'],
-      ...['counted', 'operatorId', 'source', 'status'],
+      ...[
+        'code',
+        'status',
+        'workDate',
+        'shiftId',
+        'cardId',
+        'cardName',
+        'equipmentCardId',
+        'productId',
+        'num',
+        'okQty',
+      ],
+      ...['ngQty', 'counted', 'operatorId', 'source'],
     ],
     choosable: ['station', 'productLineId', 'procedureId', 'inputMode', 'cavityUsed', 'workMinutes', 'usedAfter'],
     filters: [

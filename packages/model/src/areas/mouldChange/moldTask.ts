@@ -281,8 +281,8 @@ export const moldTask = resource('moldTask', {
     opensOn: 'requestTime',
     brings: ['isLate', 'dueState', 'isAccepted', 'stage', 'paused', 'mayComplete', 'mayCancel'],
     columns: [
-      ...['code', 'equipmentCardId', 'station', 'oldCardId', 'newCardId', 'productId', 'requireTime', 'leaderId'],
-      ...['startTime', 'finishTime', 'changeMin', 'standardMin', 'punctuality', 'status'],
+      ...['code', 'status', 'equipmentCardId', 'station', 'oldCardId', 'newCardId', 'productId', 'requireTime'],
+      ...['leaderId', 'startTime', 'finishTime', 'changeMin', 'standardMin', 'punctuality'],
     ],
     choosable: ['source', 'changeType', 'reason', 'requestUserId', 'productLineId', 'newCardPlace'],
     filters: [

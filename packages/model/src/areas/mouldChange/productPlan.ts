@@ -120,8 +120,8 @@ export const productPlan = resource('productPlan', {
   list: {
     brings: ['isLifeShort', 'hasTask', 'everHadTask', 'isOverlapping'],
     columns: [
-      ...['code', 'workOrderNo', 'productId', 'qty', 'equipmentCardId', 'station', 'cardId', 'planStart', 'planEnd'],
-      ...['doneQty', 'needNum', 'remainLife', 'moldTaskId', 'priority', 'status'],
+      ...['code', 'status', 'workOrderNo', 'productId', 'qty', 'equipmentCardId', 'station', 'cardId', 'planStart'],
+      ...['planEnd', 'doneQty', 'needNum', 'remainLife', 'moldTaskId', 'priority'],
     ],
     filters: ['status', 'productLineId', 'equipmentCardId', 'cardId', 'productId', 'planStart', 'priority'],
     marks: {

@@ -137,6 +137,7 @@ export const checkEquipment = document('checkEquipment', {
     columns: [
       ...[
         'code',
+        'status',
         'checkDate',
         'shiftId',
         'cardId',
@@ -147,7 +148,7 @@ export const checkEquipment = document('checkEquipment', {
         'itemQty',
         'ngQty',
       ],
-      ...['result', 'isMakeUp', 'status', 'confirmUserId'],
+      ...['result', 'isMakeUp', 'confirmUserId'],
     ],
     filters: [
       'cardId',

@@ -141,8 +141,8 @@ export const maintain = document('maintain', {
   list: {
     opensOn: 'startTime',
     columns: [
-      ...['code', 'cardId', 'cardName', 'schemeId', 'planId', 'workerId', 'startTime', 'endTime', 'workMinutes'],
-      ...['result', 'partsCost', 'status', 'auditUserId'],
+      ...['code', 'status', 'cardId', 'cardName', 'schemeId', 'planId', 'workerId', 'startTime', 'endTime'],
+      ...['workMinutes', 'result', 'partsCost', 'auditUserId'],
     ],
     filters: [
       ...['cardId', 'status', 'result', 'startTime', 'workerId', 'auditTime', 'schemeId', 'cardType', 'productLineId'],

@@ -130,8 +130,8 @@ export const plan = resource('plan', {
     // What was deleted is kept so that it is not made again, and shown to nobody who does not ask for it.
     where: { status: [0, 1, 2, 3, 4, 5] },
     columns: [
-      ...['dueDate', 'shiftId', 'cardId', 'cardName', 'lineName', 'schemeId', 'level', 'executorIds', 'teamId'],
-      ...['sourceType', 'status', 'overdueDays', 'orderId'],
+      ...['dueDate', 'status', 'shiftId', 'cardId', 'cardName', 'lineName', 'schemeId', 'level', 'executorIds'],
+      ...['teamId', 'sourceType', 'overdueDays', 'orderId'],
     ],
     choosable: ['nominalDate', 'windowStart', 'windowEnd', 'dueCount', 'skipReason', 'closeReason', 'rescheduleReason'],
     brings: ['kind', 'isOverdue'],

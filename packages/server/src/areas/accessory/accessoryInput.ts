@@ -39,12 +39,14 @@ export const accessoryInputBehaviour = behaviour(accessoryInput, {
   async beforeInsert(moment) {
     await completeDates(moment, moment.values.lines ?? [])
     await nameOutLines(moment, moment.values.lines ?? [])
+    expectAmounts(moment.values.lines ?? [])
     requireSound(await inputFaults(moment, moment.values))
   },
 
   async beforeUpdate(moment) {
     await completeDates(moment, moment.values.lines ?? [])
     await nameOutLines(moment, moment.values.lines ?? [])
+    expectAmounts(moment.values.lines ?? [])
     requireSound(await inputFaults(moment, { ...moment.row, ...moment.values }))
   },
 
@@ -87,7 +89,7 @@ export const accessoryInputBehaviour = behaviour(accessoryInput, {
       )
       await reversePaper(moment, paperOf(row))
       await noteReturns(tx, row.lines, ({ amount }) => amount, -1)
-      const emptied = row.lines.map((line) => ({ id: line.id, amount: null, stockQtyAfter: null }))
+      const emptied = row.lines.map((line) => ({ id: line.id, amount: expectedAmount(line), stockQtyAfter: null }))
       return { set: { lines: emptied } }
     },
   },
@@ -161,6 +163,14 @@ LIMIT 1`)
 }
 
 type Given = Partial<Line>
+
+/** What the lines come to at their prices, until the audit posts what they cost. */
+function expectAmounts(lines: readonly Given[]): void {
+  for (const line of lines) line.amount = expectedAmount(line)
+}
+
+const expectedAmount = ({ qty, price }: Given): string | null =>
+  qty === undefined || price === undefined || price === null ? null : inboundAmount(qty, price)
 
 /** What has a shelf life expires so many days after it was made, unless the line says otherwise. */
 async function completeDates({ tx }: Moment, lines: readonly Given[]): Promise<void> {

@@ -65,8 +65,9 @@ async function batchSave(moment: CallMoment<InputOf<typeof accessorySafeStock, '
   const { tx, input, actor, now, make, tell } = moment
   const { accessoryIds, warehouseId, receiverIds, ...said } = input
   const lines = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null))
+  const orgId = await orgOf(moment, warehouseId)
   for (const accessoryId of accessoryIds) {
-    const known = await settingOf(moment, accessoryId, warehouseId, actor.orgId)
+    const known = await settingOf(moment, accessoryId, warehouseId, orgId)
     if (!known) {
       await make(accessorySafeStock, { accessoryId, warehouseId, ...lines, receiverIds: receiverIds ?? [] })
       continue
@@ -82,6 +83,13 @@ RETURNING s.min_stock <= s.safety_stock AND (s.max_stock = 0 OR s.safety_stock <
     tell({ rowId: known.id })
   }
   return { count: accessoryIds.length }
+}
+
+/** A setting is of the organisation whose warehouse it is for. */
+async function orgOf({ tx, actor }: Moment, warehouseId: string | null): Promise<string | null> {
+  if (warehouseId === null) return actor.orgId
+  const { orgId } = await tx.one(sql<{ orgId: string }>`SELECT w.org_id FROM warehouse w WHERE w.id = ${warehouseId}`)
+  return orgId
 }
 
 /** R14, of the parts that were used; with what is set now beside it. */

@@ -7,6 +7,7 @@ import { behaviour, type Moment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { turnAtScope } from '../../platform/permission/rebuild.ts'
 import { listEffective } from './effectiveScope.ts'
 import { granteesOf, idsIn, rebuildFor, type RebuildJobs } from './grantees.ts'
 import { saveByRole } from './roleGrants.ts'
@@ -138,6 +139,7 @@ SELECT 1 FROM org o WHERE ${subjectType} = 3 AND o.id::text = ${subjectId}`)
     throw refuseFields([
       { field: 'subjectId', text: ['授权对象不存在，或为供应商', 'No such subject, or one of a supplier'] },
     ])
+  await turnAtScope(tx)
   if (await isGranted(tx, values)) throw refuse('已存在相同授权', 'Already authorised')
 }
 

@@ -39,7 +39,10 @@ export interface Telling {
 }
 
 /** Written with the step that they are about, so that nobody is told what did not happen. */
-export async function tellEach({ tx, now, actor }: Moment, tellings: readonly Telling[]): Promise<void> {
+export async function tellEach(
+  { tx, now, actor }: Pick<Moment, 'tx' | 'now' | 'actor'>,
+  tellings: readonly Telling[],
+): Promise<void> {
   if (tellings.length === 0) return
   const people = [...new Set(tellings.map(({ userId }) => userId))]
   const speaking = await tx.all(sql<{ id: string; lang: Lang }>`

@@ -39,6 +39,8 @@ export interface Engine {
   readonly approvals?: Approvals
   /** Whoever watches this object is told, within the transaction, that some of it was changed. */
   readonly followed?: (tx: Tx, resource: string) => Promise<void>
+  /** The numbers of a business in an organisation are nearly used up (rule 50). */
+  readonly numbersRunOut?: (moment: Pick<Moment, 'tx' | 'actor' | 'now'>, business: Business) => Promise<void>
   /** Who keeps the record of imports. */
   readonly imports?: ImportDesk
 }

@@ -111,7 +111,9 @@ async function numbersOf(
   // A number typed by hand for a row of which the rule could make none belongs to no series.
   const isTyped = typeof values.code === 'string'
   if (isTyped && Object.values(source.fields).includes(undefined)) return undefined
-  return numbering(business.id, applied, source)
+  return numbering(business.id, applied, source, async (within) =>
+    call.engine.numbersRunOut?.({ tx: within, actor: actorOf(call), now: call.now }, business),
+  )
 }
 
 /** The organisation of the row, or the one it will have by itself. */

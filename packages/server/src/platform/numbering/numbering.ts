@@ -23,8 +23,16 @@ export interface Numbering {
 export const seriesOf = ({ resetBy, series }: AppliedRule, rule: NumberRule, source: NumberSource): string =>
   `${series}${counterKey(rule, resetBy, source)}`
 
-/** The numbers of a business on a day; undefined while its rule is stopped. */
-export function numbering(businessId: number, applied: AppliedRule, source: NumberSource): Numbering | undefined {
+/** From here on little of a series is left. */
+const nearlyUsed = ({ width }: NumberRule): number => Math.ceil(0.9 * (10 ** width - 1))
+
+/** The numbers of a business on a day; undefined while its rule is stopped. Who takes the one with which little is left tells. */
+export function numbering(
+  businessId: number,
+  applied: AppliedRule,
+  source: NumberSource,
+  tell?: (tx: Tx) => Promise<void>,
+): Numbering | undefined {
   const { rule } = applied
   if (!rule) return undefined
   const key = seriesOf(applied, rule, source)
@@ -39,7 +47,10 @@ DO UPDATE SET current = c.current + $4
 RETURNING current`,
       values: [businessId, key, rule.start + count - 1, count],
     })
-    return Number(rows[0]?.current) - count + 1
+    const first = Number(rows[0]?.current) - count + 1
+    const limit = nearlyUsed(rule)
+    if (first <= limit && limit < first + count) await tell?.(tx)
+    return first
   }
   return {
     counter: `${businessId} ${key}`,

@@ -5,12 +5,15 @@ import { sql } from '../database/sql.ts'
 import { parameter } from '../parameters.ts'
 import { adminJobNo } from '../session/admin.ts'
 
+/** One change of a tenant's scope at a time: of two rebuilds each would keep what the other removes. */
+export const turnAtScope = (tx: Tx): Promise<unknown> =>
+  tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`scope ${tx.tenantId}`}, 0))`)
+
 /** Inside the changing transaction, so that nobody ever sees half of it. */
 export async function rebuildScope(tx: Tx, people: readonly string[] | 'all', now: Date): Promise<void> {
   if (people.length === 0) return
   const ids = people === 'all' ? null : [...people]
-  // One rebuild of a tenant at a time: two of them would each keep what the other removes.
-  await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`scope ${tx.tenantId}`}, 0))`)
+  await turnAtScope(tx)
   const withChildren = await parameter(tx, '50')
   await tx.run(sql`DELETE FROM user_org_scope WHERE ${ids}::uuid[] IS NULL OR user_id = ANY (${ids}::uuid[])`)
   await tx.run(insertScope({ tenantId: tx.tenantId, ids, withChildren, now }))

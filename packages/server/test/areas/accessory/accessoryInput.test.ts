@@ -50,6 +50,21 @@ WHERE l.owner_id = $1`,
     expect(found.list.map((row: Data) => row.id)).toEqual([recent.id, old.id])
   })
 
+  it('says what its lines come to before it is audited, and again when that is taken back', async () => {
+    const store = await aPartsStore()
+    const { admin } = store
+    const accessoryId = await store.part()
+    const { id } = await store.paper([{ accessoryId, qty: '3', price: '12.345' }])
+    const saved = (): Promise<Data> => admin.ok('accessoryInput/getEntityById', { id })
+    const { version, ...told } = await saved()
+    expect(told).toMatchObject({ lines: [{ amount: '37.04' }], totalAmount: '37.04' })
+    await admin.ok('accessoryInput/update', { id, version, lines: [{ accessoryId, qty: '2', price: '10' }] })
+    expect(await saved()).toMatchObject({ lines: [{ amount: '20.00' }], totalAmount: '20.00' })
+    await admin.ok('accessoryInput/audit', { id })
+    await admin.ok('accessoryInput/cancelAudit', { id })
+    expect(await saved()).toMatchObject({ lines: [{ amount: '20.00' }], totalAmount: '20.00' })
+  })
+
   it('is told before what each line must say, with a number for a new batch and the usual bin', async () => {
     const store = await aPartsStore({ useLocation: true })
     const { admin, warehouseId } = store
@@ -130,7 +145,7 @@ WHERE l.owner_id = $1`,
       expect(await store.books()).toEqual({ moved: 0, standing: 0, valued: 0, movedAmount: 0, amount: 0 })
     }
     expect((await store.admin.ok('accessoryInput/getEntityById', { id })).lines[0]).toMatchObject({
-      amount: null,
+      amount: '33.33',
       stockQtyAfter: null,
     })
   })

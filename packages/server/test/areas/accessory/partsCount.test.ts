@@ -299,6 +299,29 @@ describe('Safety stock', () => {
     expect(wrong.data[0].msg).toBe('需满足 最低≤安全≤最高')
   })
 
+  it('is kept by the organisation whose warehouse it is for, whoever says it; of all warehouses by the one that is named', async () => {
+    const { admin, tenant, part } = await aPartsStore()
+    const factory = await tenant.factory()
+    const { id: warehouseId } = await admin.ok('warehouse/insert', {
+      ...{ name: '分厂备件库', warehouseType: 2, managerId: admin.userId, orgId: factory },
+    })
+    const [a, b, c] = [await part(), await part({ name: '密封圈' }), await part({ name: '皮带' })]
+    const lines = { minStock: '2', safetyStock: '4' }
+    await admin.ok('accessorySafeStock/insert', { accessoryId: a, warehouseId, ...lines })
+    for (const minStock of ['2', '3'])
+      await admin.ok('accessorySafeStock/batchSave', { accessoryIds: [a, b], warehouseId, ...lines, minStock })
+    await admin.ok('accessorySafeStock/insert', { accessoryId: c, orgId: factory, ...lines })
+    const { list } = await admin.ok('accessorySafeStock/list')
+    expect(list.map((row: Data) => [row.accessoryId, row.orgId, row.minStock])).toEqual(
+      expect.arrayContaining([
+        [a, factory, '3'],
+        [b, factory, '3'],
+        [c, factory, '2'],
+      ]),
+    )
+    expect(list).toHaveLength(3)
+  })
+
   it('is proposed from use (rule R14) and saved for many parts at once', async () => {
     const store = await aPartsStore()
     const { admin, warehouseId } = store

@@ -130,6 +130,23 @@ describe('the rule of a business', () => {
     expect(await aWarehouse(tenant, admin, named(2))).toMatchObject({ msg: '流水号已用完，请调整编码规则' })
   })
 
+  it('tells the administrator once, when 90 % of its serials are used (rule 50)', async () => {
+    const tenant = await aTenant()
+    const { admin } = tenant
+    await setRule(admin, warehouses, { rule: 'K{#2}' })
+    const { id } = await ruleOf(admin, warehouses)
+    await admin.ok('codeRule/resetCounter', { id, current: 88 })
+    const told = async (): Promise<Data[]> =>
+      (await admin.ok('notice/list', { state: 1 })).varList.flatMap(({ title, link }: Data) =>
+        title.includes('流水号将用完') ? [[title, link]] : [],
+      )
+    expect((await aWarehouse(tenant, admin, named(1))).data.code).toBe('K89')
+    expect(await told()).toEqual([])
+    expect((await aWarehouse(tenant, admin, named(2))).data.code).toBe('K90')
+    expect((await aWarehouse(tenant, admin, named(3))).data.code).toBe('K91')
+    expect(await told()).toEqual([['仓库档案的流水号将用完', '/paramsSetting/businessParams/encodeRules/basicData']])
+  })
+
   it('is previewed before it is saved, on any day, and nothing is taken by that', async () => {
     const { admin } = await aTenant()
     const asked = { businessCodeId: warehouses, rule: 'Q{yyyyMMdd}-{#3}', date: '2026-02-03' }

@@ -101,6 +101,14 @@ describe('a grant', () => {
     expect((await clerk.call('authorize/insert', { ...given, subjectId: clerk.userId })).status).toBe(403)
   })
 
+  it('is given once by two who press at once; the other reads that it is there', async () => {
+    const { admin, f2, li } = await aGroup()
+    const given = { subjectType: 1, subjectId: li.userId, dataOrgId: f2, businessCodeId: warehouses }
+    const answers = await Promise.all([admin.call('authorize/insert', given), admin.call('authorize/insert', given)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(answers.find(({ status }) => status === 422)?.msg).toBe('已存在相同授权')
+  })
+
   it('is told with its reasons', async () => {
     const { tenant, admin, f1, f2, li } = await aGroup()
     const subjectId = await roleOf(tenant, li)

@@ -67,6 +67,17 @@ describe('the seeded roles', () => {
     expect([...counting('operator'), ...counting('repairWorker')]).toEqual([])
   })
 
+  it('let a mechanic apply for the parts he needs, and his foreman allow them', () => {
+    for (const code of ['repairWorker', 'repairForeman'])
+      expect(grants.get(code)?.menusDingdingRole.split(','), code).toContain('AccessoryPickUpApply')
+    expect(buttonsOf('repairWorker')).toEqual(
+      expect.arrayContaining(['accessoryApply_insert', 'accessoryApply_update', 'accessoryApply_submit']),
+    )
+    expect(buttonsOf('repairForeman')).toEqual(
+      expect.arrayContaining(['accessoryApply_insert', 'accessoryApply_audit']),
+    )
+  })
+
   it('give nobody the settings of the company, and suppliers nothing but their portal', () => {
     for (const { code, kind } of seededRoles)
       if (kind !== 3) expect(menusOf(code), code).not.toContain('roleManagement')

@@ -59,9 +59,9 @@ export function useRowForm(props: OpenFormProps, asker: Asker): RowForm {
   const body = useRef<HTMLDivElement>(null)
   const { fields } = definition
   const stored = asCopy ? undefined : read
-  const hasOrg = choosesOrg(definition) && !part
   const [orgId, setOrgId] = useState<string | null>(textOf(read?.orgId) || person.orgId)
   const draft = useDraft(definition, beginning(), stored, { today: today(), lang, switches: habits.switches })
+  const hasOrg = choosesOrg(definition, draft.values) && !part
   const takeComing = useComing(fields, draft)
   useHeldWork(draft.isDirty, holdWork)
   /** What the answer under way is to. */
@@ -170,5 +170,5 @@ export function isDoneFrom(
 }
 
 /** Rows that belong to an organisation by themselves, not by a field or by another row. */
-const choosesOrg = ({ orgMode, belongsWith, fields }: Resource): boolean =>
-  orgMode > 0 && belongsWith === undefined && !('orgId' in fields)
+const choosesOrg = ({ orgMode, belongsWith = '', fields }: Resource, values: Readonly<Values>): boolean =>
+  orgMode > 0 && !('orgId' in fields) && !fields[belongsWith]?.required && textOf(values[belongsWith]) === ''

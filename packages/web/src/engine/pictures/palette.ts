@@ -13,6 +13,15 @@ export const toneHues: Readonly<Record<Tone, string>> = {
   danger: '#d9534a',
 }
 
+/** The same where words stand on them in white. */
+export const deepToneHues: Readonly<Record<Tone, string>> = {
+  default: '#616b7a',
+  info: '#2272c3',
+  success: '#3a7d22',
+  warning: '#9a5f00',
+  danger: '#c43f35',
+}
+
 const furtherHues = ['#8a63d2', '#22a6a1', '#c2628f'] as const
 
 /** None of those that tones have. */

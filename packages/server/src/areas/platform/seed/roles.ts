@@ -82,8 +82,9 @@ export const seededRoles: readonly SeededRole[] = [
       'spotCheckManagement',
       'repairManagement',
       'inspectionManagement',
-      'homeRepair',
-      'homeOther',
+      ...['homeRepair', 'homeOther'],
+      // Parts for his mechanics are allowed by him.
+      ...['accessoryApply', 'AccessoryPickUpApply'],
     ],
     looks: ['masterDataManagement', 'equipmentManagement', 'accessoryManagement', 'report', 'knowledgeBase'],
   },
@@ -91,9 +92,12 @@ export const seededRoles: readonly SeededRole[] = [
     code: 'repairWorker',
     name: ['维修工', 'Repair worker'],
     kind: 1,
-    works: ['homeRepair', 'MaintainOrder', 'EquipmentCheck', 'EquipmentCheckQuery', 'LubricationTask', 'Inspection'],
+    works: [
+      ...['homeRepair', 'MaintainOrder', 'EquipmentCheck', 'EquipmentCheckQuery', 'LubricationTask', 'Inspection'],
+      'AccessoryPickUpApply',
+    ],
     looks: ['maintenanceManagement', 'spotCheckManagement', 'repairManagement', 'knowledgeBase'],
-    presses: ['repairReportOrder_insert', ...wholePaper('inspection')],
+    presses: ['repairReportOrder_insert', ...wholePaper('inspection'), ...wholePaper('accessoryApply')],
   },
   {
     code: 'operator',

@@ -73,9 +73,11 @@ export default function EquipmentCheckQuery({ screen }: OwnScreenProps) {
           </Button>
         </Block>
       )}
-      <Block>
-        <SymbolLegend />
-      </Block>
+      {data !== undefined && (
+        <Block>
+          <SymbolLegend />
+        </Block>
+      )}
     </ScreenPage>
   )
 }

@@ -20,7 +20,7 @@ import { useNarrow } from '../../../ui/useNarrow.ts'
 import { Failed } from '../../Failed.tsx'
 import type { BodyParts } from '../../screenSlots.ts'
 import { useSurroundings } from '../../surroundings.ts'
-import { toneHues } from '../palette.ts'
+import { deepToneHues } from '../palette.ts'
 import style from './CalendarBoard.module.css'
 import { CalendarHead, type CalendarView } from './CalendarHead.tsx'
 import { countsByDay, countsOf, entriesOf, movedTo, type DayEntry } from './days.ts'
@@ -107,7 +107,7 @@ export default function CalendarBoard({ picture, ...parts }: BodyParts & { reado
           eventStartEditable
           events={entries.map((entry) => ({
             ...{ id: entry.id, title: entry.title, start: entry.day, allDay: true },
-            color: toneHues[entry.tone?.tone ?? 'default'],
+            color: deepToneHues[entry.tone?.tone ?? 'default'],
             startEditable: isMovable(entry),
           }))}
           dayCellTopContent={({ date, dayNumberText }) => {
@@ -116,7 +116,7 @@ export default function CalendarBoard({ picture, ...parts }: BodyParts & { reado
               <>
                 <span className={style.counts}>
                   {(counts.get(day) ?? []).map(({ label, tone, count }) => (
-                    <i key={label} title={`${label} ${count}`} style={{ background: toneHues[tone] }}>
+                    <i key={label} title={`${label} ${count}`} style={{ background: deepToneHues[tone] }}>
                       {count}
                     </i>
                   ))}

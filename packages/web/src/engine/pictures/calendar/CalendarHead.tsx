@@ -2,7 +2,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { toneHues } from '../palette.ts'
+import { deepToneHues } from '../palette.ts'
 import style from './CalendarBoard.module.css'
 import type { DayCount } from './days.ts'
 
@@ -29,7 +29,7 @@ export function CalendarHead({ title, view, counts, onView, onStep }: CalendarHe
       <ul>
         {counts.map(({ label, tone, count }) => (
           <li key={label}>
-            <i style={{ background: toneHues[tone] }} />
+            <i style={{ background: deepToneHues[tone] }} />
             {label} <b>{count}</b>
           </li>
         ))}
