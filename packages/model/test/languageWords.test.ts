@@ -7,7 +7,6 @@ import { languageWords, referencePage } from './definitions/languageWords.ts'
 const lonely: readonly string[] = [
   'Action.byKey',
   'Action.gathers',
-  'Action.listedAs',
   'Action.locksFirst',
   'Area.homeCalls',
   'BoolField.beginsBy',
@@ -25,15 +24,17 @@ const lonely: readonly string[] = [
   'Shared.requiredUnless',
   'Tile.shares',
   'Timeline.hatched',
-  'Timeline.over',
   'Timeline.window',
 ]
+
+/** Said only while a screen is being built. */
+const ofUnfinishedWork = 'ScreenSpec.unfinished'
 
 const words = languageWords()
 
 it('Every word has at least two users', () => {
   const rare = words.filter(({ isOptional, uses }) => isOptional && uses < 2).map(({ of, name }) => `${of}.${name}`)
-  expect(rare.toSorted()).toEqual(lonely.toSorted())
+  expect(rare.filter((word) => word !== ofUnfinishedWork).toSorted()).toEqual(lonely.toSorted())
 })
 
 it('The reference tells every word and what it says: `npm run words` writes it', () => {
