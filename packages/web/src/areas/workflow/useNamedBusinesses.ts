@@ -5,15 +5,24 @@ import { useBusinesses } from './useBusinessScreen.ts'
 
 const number = 'businessCodeId'
 
-/** The definition with the businesses that have approvals as the options of its number, where it is filtered by or told. */
+/** The definition with the businesses that have approvals as the options of its number, where it is filtered by or told, in lines too. */
 export function useNamedBusinesses(definition: Resource): Resource {
   const { data: businesses } = useBusinesses()
   return useMemo(() => {
     const options = Object.fromEntries(
       (businesses ?? []).filter(({ hasWorkflow }) => hasWorkflow).map(({ id, name }) => [id, [name, name] as const]),
     )
-    const named = <F extends Fields>(fields: F): F =>
-      fields[number] ? { ...fields, [number]: asChoice(fields[number], options) } : fields
+    const named = <F extends Fields>(fields: F): F => ({
+      ...fields,
+      ...Object.fromEntries(
+        Object.entries(fields).flatMap(([name, field]) => {
+          if (name === number) return [[name, asChoice(field, options)]]
+          return field.kind === 'lines' && number in field.fields
+            ? [[name, { ...field, fields: named(field.fields) }]]
+            : []
+        }),
+      ),
+    })
     const { finds } = definition.list
     return {
       ...definition,

@@ -18,6 +18,9 @@ interface CanvasProps {
   readonly onDeed: (deed: Deed) => void
 }
 
+/** As they stand on keyboards, in every language. */
+const keys = { move: 'Alt', remove: 'Delete', undo: 'Ctrl+Z', save: 'Ctrl+S' }
+
 export function Canvas({ fields, chosen, faults, lang, onDeed }: CanvasProps) {
   const { t } = useTranslation('workflow')
   const { setNodeRef } = useDroppable({ id: 'canvas', data: { at: fields.length } })
@@ -28,7 +31,7 @@ export function Canvas({ fields, chosen, faults, lang, onDeed }: CanvasProps) {
       aria-label={t('formCanvas')}
       onClick={(event) => event.target === event.currentTarget && onDeed({ type: 'choose', at: null })}
     >
-      <p className={style.hint}>{t('canvasKeys')}</p>
+      <p className={style.hint}>{t('canvasKeys', keys)}</p>
       {fields.length === 0 && <p className={style.empty}>{t('emptyCanvas')}</p>}
       <ol className={style.grid}>
         {fields.map((field, at) => (
