@@ -45,7 +45,7 @@ export async function fillRuns(
   await runningNow(call, machines, now)
   const range = { from: dateBefore(now, daysBack), to: dateBefore(now, 0) }
   await call('oeeDay/recalc', 'oee:recalc', range, now)
-  await fillPastRuns(database, { today: dateBefore(now, 0), before: dateBefore(now, daysBack) })
+  await fillPastRuns(database, { until: dateBefore(now, 1), before: dateBefore(now, daysBack) })
 }
 
 async function runOf(call: DemoCall, cardId: string, key: string, day: string, turn: number): Promise<void> {

@@ -18,10 +18,10 @@ interface Copy {
 const twoWeeks = 14
 const times = 24
 
-/** Days that were worked by hand already are left as they are. */
+/** The two weeks end where what happens now cannot reach; days that were worked by hand already are left as they are. */
 export const fillPastRuns = (
   { db, tenantId }: Demo,
-  { today, before }: { readonly today: string; readonly before: string },
+  { until, before }: { readonly until: string; readonly before: string },
 ): Promise<void> =>
   db.transaction(tenantId, async (tx) => {
     // A filling that broke off later comes here again.
@@ -31,7 +31,8 @@ SELECT 1 FROM oee_detail d WHERE d.start_time < ${before}::timestamp AT TIME ZON
     const runs = await tx.all(sql<{ id: string; startTime: Date; day: string }>`
 SELECT d.id, d.start_time, (d.start_time AT TIME ZONE 'Asia/Shanghai')::date::text AS day
 FROM oee_detail d
-WHERE d.status = 'shutDown' AND d.start_time >= (${today}::date - ${twoWeeks}::int)::timestamp AT TIME ZONE 'Asia/Shanghai'
+WHERE d.status = 'shutDown' AND d.start_time >= (${until}::date - ${twoWeeks}::int)::timestamp AT TIME ZONE 'Asia/Shanghai'
+  AND d.start_time < ${until}::timestamp AT TIME ZONE 'Asia/Shanghai'
 ORDER BY d.start_time, d.code`)
     const copies: Copy[] = []
     for (let back = times; back > 0; back--)
@@ -88,5 +89,5 @@ SELECT md5(d.id::text || s.days)::uuid, d.org_id, d.card_id, d.prod_date - s.day
   d.create_time - make_interval(days => s.days), d.update_user_id, d.update_time - make_interval(days => s.days)
 FROM oee_day d
 CROSS JOIN (SELECT n * ${twoWeeks}::int AS days FROM generate_series(1, ${times}::int) AS n) AS s
-WHERE d.prod_date >= ${today}::date - ${twoWeeks}::int AND d.prod_date < ${today}::date AND d.prod_date - s.days < ${before}::date`)
+WHERE d.prod_date >= ${until}::date - ${twoWeeks}::int AND d.prod_date < ${until}::date AND d.prod_date - s.days < ${before}::date`)
   })
