@@ -152,7 +152,7 @@ async function fillTenant(
     await timed('lubrication', () => fillLubrication(call, plant, cards, now))
     await timed('inspections', () => fillInspection(call, plant, cards, now))
     await timed('faults and repairs', () => fillRepair(call, plant, cards, now))
-    await timed('runs of machines', () => fillRuns(call, cards, now))
+    await timed('runs of machines', () => fillRuns(call, { db, tenantId }, cards, now))
     await timed('life and counters', () => fillLife(call, { db, tenantId }, plant, cards, now))
     await timed('special equipment', () => fillSpecial(call, plant, now))
     await timed('changes', () => fillChanges(call, plant, cards, now))

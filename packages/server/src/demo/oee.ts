@@ -1,8 +1,9 @@
-// Two weeks of runs of three machines: each with a change-over or a fault of its own, one of them without a shutdown yet, one that
-// waits for material now.
+// A year of runs of three machines, the last two weeks pressed one by one: each with a change-over or a fault of its own, one of
+// them without a shutdown yet, one that waits for material now.
 import { idOf, type DemoCall } from './call.ts'
 import type { DemoCard } from './cards.ts'
 import { dateBefore, daysBefore, timeBefore } from './days.ts'
+import { fillPastRuns } from './pastRuns.ts'
 
 /** Hours of the pause and of its end, why, pieces of the day, bad ones; the next day takes the next. */
 const days = [
@@ -16,7 +17,12 @@ const days = [
 const daysBack = 16
 const minute = 60_000
 
-export async function fillRuns(call: DemoCall, cards: readonly DemoCard[], now: Date): Promise<void> {
+export async function fillRuns(
+  call: DemoCall,
+  database: Parameters<typeof fillPastRuns>[0],
+  cards: readonly DemoCard[],
+  now: Date,
+): Promise<void> {
   const machines = cards.filter(({ cardType, factory }) => cardType === 3 && factory === 'first').slice(5, 8)
   const begun = daysBefore(now, daysBack + 1)
   const { list } = await call('workShift/list', 'oee:shifts', { pageSize: 100 }, begun)
@@ -28,7 +34,7 @@ export async function fillRuns(call: DemoCall, cards: readonly DemoCard[], now: 
     const { version } = await call('newCard/getEntityById', `oee:${code}:read`, { id }, begun)
     await call('newCard/update', `oee:${code}:on`, { id, version, oeeEnabled: true, oeeShiftIds }, begun)
     const takt = { name: `${code} 标准节拍`, cardId: id, cycleSec: String(64 + nth * 4), piecesPerCycle: '2' }
-    const from = { effectiveFrom: dateBefore(now, 200) }
+    const from = { effectiveFrom: dateBefore(now, 360) }
     await call('oeeTaktTime/insert', `oee:${code}:takt`, { ...takt, ...from }, begun)
     for (let back = daysBack; back > 0; back--) {
       const day = dateBefore(now, back)
@@ -39,6 +45,7 @@ export async function fillRuns(call: DemoCall, cards: readonly DemoCard[], now: 
   await runningNow(call, machines, now)
   const range = { from: dateBefore(now, daysBack), to: dateBefore(now, 0) }
   await call('oeeDay/recalc', 'oee:recalc', range, now)
+  await fillPastRuns(database, { until: dateBefore(now, 1), before: dateBefore(now, daysBack) })
 }
 
 async function runOf(call: DemoCall, cardId: string, key: string, day: string, turn: number): Promise<void> {

@@ -67,7 +67,7 @@ export const archives = resource('archives', {
     tonnageMax: decimal(['最大吨位', 'Largest tonnage'], 8, 1, { ...ofTools, min: 0, unit: ['t', 't'] }),
     standardChangeMin: int(['标准换模时间', 'Standard change time'], { ...ofTools, min: 1, unit: ['分', 'min'] }),
     depreciationYears: decimal(['折旧年限', 'Depreciation years'], 4, 1, {
-      ...{ onlyWhen: machines, above: 0, unit: ['年', 'years'], emptyMeans: ['10 年', '10 years'] },
+      ...{ onlyWhen: machines, above: 0, emptyMeans: ['10 年', '10 years'] },
     }),
     residualRate: percent(['残值率', 'Residual rate'], {
       ...{ onlyWhen: machines, min: 0, max: 100, scale: 2, emptyMeans: ['5 %', '5 %'] },

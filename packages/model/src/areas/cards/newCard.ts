@@ -154,7 +154,6 @@ export const newCard = resource('newCard', {
     depreciationYears: decimal(['折旧年限', 'Depreciation years'], 4, 1, {
       ...byTheFile,
       above: 0,
-      unit: ['年', 'years'],
     }),
     residualRate: percent(['残值率', 'Residual rate'], { ...byTheFile, min: 0, max: 100, scale: 2 }),
     /** R1 of equipment: what is left of the original value, written off month by month. */

@@ -62,6 +62,9 @@ describe('the seeded roles', () => {
         ...['accessoryApply_insert', 'accessoryApply_submit', 'collectOrder_insert'],
       ]),
     )
+    // Whoever stands at the machine says when it runs, and leaves corrections to others.
+    const runs = buttonsOf('operator').filter((key) => key.startsWith('oeeOperationDetails_'))
+    expect(runs.map((key) => key.split('_')[1])).toEqual(['startingUp', 'pause', 'restart', 'shutdown', 'reportOutput'])
     const counting = (code: string): string[] =>
       buttonsOf(code).filter((key) => /_(audit|approve|cancelAudit)$/.test(key))
     expect([...counting('operator'), ...counting('repairWorker')]).toEqual([])

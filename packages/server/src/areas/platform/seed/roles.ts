@@ -108,6 +108,7 @@ export const seededRoles: readonly SeededRole[] = [
       'Repair',
       'MyRepairRecord',
       'EquipmentCheck',
+      'EquipmentOEE',
       'CardPickUpApply',
       'ToBeReturnedCards',
       'AccessoryPickUpApply',
@@ -119,6 +120,8 @@ export const seededRoles: readonly SeededRole[] = [
       ...wholePaper('collectOrder'),
       ...wholePaper('accessoryApply'),
       ...['repairReportOrder_insert', 'numberRegistration_insert'],
+      // Corrections are the shift leader's.
+      ...['startingUp', 'pause', 'restart', 'shutdown', 'reportOutput'].map((key) => `oeeOperationDetails_${key}`),
     ],
   },
   {
