@@ -60,9 +60,12 @@ WHERE l.owner_id = $1`,
     expect(told).toMatchObject({ lines: [{ amount: '37.04' }], totalAmount: '37.04' })
     await admin.ok('accessoryInput/update', { id, version, lines: [{ accessoryId, qty: '2', price: '10' }] })
     expect(await saved()).toMatchObject({ lines: [{ amount: '20.00' }], totalAmount: '20.00' })
+    const { lines, version: next } = await saved()
+    await admin.ok('accessoryInput/update', { id, version: next, lines: [{ id: lines[0].id, qty: '3' }] })
+    expect(await saved()).toMatchObject({ lines: [{ amount: '30.00' }], totalAmount: '30.00' })
     await admin.ok('accessoryInput/audit', { id })
     await admin.ok('accessoryInput/cancelAudit', { id })
-    expect(await saved()).toMatchObject({ lines: [{ amount: '20.00' }], totalAmount: '20.00' })
+    expect(await saved()).toMatchObject({ lines: [{ amount: '30.00' }], totalAmount: '30.00' })
   })
 
   it('is told before what each line must say, with a number for a new batch and the usual bin', async () => {

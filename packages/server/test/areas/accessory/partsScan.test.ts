@@ -164,7 +164,10 @@ describe('Prices', () => {
     const store = await aPartsStore()
     const { admin, tenant } = store
     const part = await store.part({ refPrice: '77.123' })
-    const { id } = await store.buy(part, '5', '77.25')
+    const { id, version } = await store.paper([{ accessoryId: part, qty: '5', price: '70' }])
+    const [line] = (await admin.ok('accessoryInput/getEntityById', { id })).lines
+    await admin.ok('accessoryInput/update', { id, version, lines: [{ id: line.id, price: '77.25' }] })
+    await admin.ok('accessoryInput/audit', { id })
     await admin.ok('accessorySafeStock/insert', { accessoryId: part, safetyStock: '9' })
     const reports = ['accessoryInOutDetail', 'accessoryStockOnHand', 'accessoryMinStockWarning']
     const menus = ['accessoryInbound', 'sparePartsFiles', ...reports]
