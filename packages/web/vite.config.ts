@@ -25,6 +25,8 @@ export default defineConfig({
       treeshake: {
         moduleSideEffects: [
           { test: /\/packages\/(model\/src\/|web\/src\/areas\/[^/]+\/port\.ts$)/, sideEffects: false },
+          // The parts of antd do not say so themselves; a picker would bring the library of forms along.
+          { test: /\/node_modules\/@rc-component\//, sideEffects: false },
         ],
       },
       output: {

@@ -1,13 +1,15 @@
 // Changing one's password: from the user menu, or before the first login with the token that came with the refusal.
+// Without antd's form: nobody else needs it, and every list would load it along with what it shares with dialogs.
 import { inLang, passwordWeakness } from '@tmlm/model'
-import { Alert, Form, Input, Modal } from 'antd'
-import { useState } from 'react'
+import { Alert, Input, Modal, type InputRef } from 'antd'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../engine/call/apiError.ts'
+import { FieldFrame } from '../../engine/form/FieldFrame.tsx'
+import { problemsIn, type Problems } from '../../engine/form/problems.ts'
 import { useLang } from '../../ui/useLang.ts'
 import { call, type Caller } from '../api.ts'
 import { say } from '../feedback.ts'
-import { showAtFields } from './fieldErrors.ts'
 import type { ReasonToChange } from '../signIn.ts'
 import { usePasswordLevel } from './passwordLevel.ts'
 
@@ -22,12 +24,6 @@ interface PasswordDialogProps {
   readonly onChanged: () => void
 }
 
-interface Passwords {
-  readonly oldPassword: string
-  readonly password: string
-  readonly checkPass: string
-}
-
 const reasonTexts = { given: 'passwordGiven', weak: 'passwordWeak', old: 'passwordOld' } as const
 
 const names = ['oldPassword', 'password', 'checkPass'] as const
@@ -36,73 +32,75 @@ type Name = (typeof names)[number]
 export function PasswordDialog({ as, reason, oldPassword = '', onClose, onChanged }: PasswordDialogProps) {
   const { t } = useTranslation('app')
   const lang = useLang()
-  const [form] = Form.useForm<Passwords>()
+  const prefix = useId()
+  const idOf = (name: Name): string => `${prefix}${name}`
+  const first = useRef<InputRef>(null)
+  const firstName = oldPassword === '' ? 'oldPassword' : 'password'
+  const [passwords, setPasswords] = useState({ oldPassword, password: '', checkPass: '' })
+  const [problems, setProblems] = useState<Problems>({})
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  // What is wrong says the same as the tip.
-  const [isWeak, setWeak] = useState(false)
   const level = usePasswordLevel(as)
+  const tips = { 0: t('passwordTip0'), 1: t('passwordTip1'), 2: t('passwordTip2') }
 
-  async function submit(passwords: Passwords): Promise<void> {
+  function weaknessOf(password: string): string | undefined {
+    const weakness = level === null ? undefined : passwordWeakness(password, level)
+    return weakness && inLang(weakness, lang)
+  }
+
+  function problemOf(name: Name): string | undefined {
+    const { password } = passwords
+    const value = passwords[name]
+    if (name === 'oldPassword') return value === '' ? t('oldPasswordRequired') : undefined
+    if (name === 'password') return value === '' ? t('newPasswordRequired') : weaknessOf(password)
+    if (value === '') return t('checkPassRequired')
+    return value === password ? undefined : t('passwordsDiffer')
+  }
+
+  async function submit(): Promise<void> {
     setRefusal(null)
+    const found = Object.fromEntries(names.flatMap((name) => [[name, problemOf(name)] as const].filter(isWrong)))
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
     setBusy(true)
     try {
       await call('token', 'changePassword', { ...passwords }, as ? { as } : {})
       say.done(t('success'), t('passwordChanged'))
       onChanged()
     } catch (error) {
-      const isAtFields = error instanceof ApiError && showAtFields(form, error, names)
-      if (!isAtFields) setRefusal(error instanceof ApiError ? error.message : t('callFailed'))
+      const said = error instanceof ApiError ? problemsIn(error) : {}
+      if (names.some((name) => name in said)) setProblems(said)
+      else setRefusal(error instanceof ApiError ? error.message : t('callFailed'))
     } finally {
       setBusy(false)
     }
   }
 
-  const weaknessOf = (password: string): string | null => {
-    const weakness = level === null ? undefined : passwordWeakness(password, level)
-    return weakness ? inLang(weakness, lang) : null
-  }
-  const tips = { 0: t('passwordTip0'), 1: t('passwordTip1'), 2: t('passwordTip2') }
-
-  const rules = {
-    oldPassword: [{ required: true, message: t('oldPasswordRequired') }],
-    password: [
-      { required: true, message: t('newPasswordRequired') },
-      {
-        validator: async (_: unknown, value = '') => {
-          const weakness = value === '' ? null : weaknessOf(value)
-          if (weakness !== null) throw new Error(weakness)
-        },
-      },
-    ],
-    checkPass: [
-      { required: true, message: t('checkPassRequired') },
-      {
-        validator: async (_: unknown, value = '') => {
-          if (value !== '' && value !== form.getFieldValue('password')) throw new Error(t('passwordsDiffer'))
-        },
-      },
-    ],
-  }
-
   const field = (name: Name, help?: string) => (
-    <Form.Item
+    <FieldFrame
       key={name}
-      name={name}
+      id={idOf(name)}
       label={t(name === 'password' ? 'newPassword' : name)}
-      rules={rules[name]}
-      validateTrigger="onSubmit"
-      extra={help}
+      isRequired
+      isWide
+      help={help}
+      problem={problems[name]}
     >
       <Input.Password
+        id={idOf(name)}
+        {...(name === firstName ? { ref: first } : {})}
+        size="middle"
+        value={passwords[name]}
         autoComplete={name === 'oldPassword' ? 'current-password' : 'new-password'}
         maxLength={200}
-        onFocus={() => {
-          form.setFields([{ name, errors: [] }])
-          if (name === 'password') setWeak(false)
-        }}
+        disabled={isBusy}
+        {...(problems[name] === undefined ? {} : { status: 'error' as const })}
+        onChange={(event) => setPasswords({ ...passwords, [name]: event.target.value })}
+        onFocus={() =>
+          setProblems((known) => Object.fromEntries(Object.entries(known).filter(([other]) => other !== name)))
+        }
       />
-    </Form.Item>
+    </FieldFrame>
   )
 
   return (
@@ -112,12 +110,12 @@ export function PasswordDialog({ as, reason, oldPassword = '', onClose, onChange
       title={t('changePassword')}
       okText={t('confirm')}
       cancelText={t('cancel')}
-      okButtonProps={{ htmlType: 'submit', size: 'middle' }}
+      okButtonProps={{ size: 'middle' }}
       cancelButtonProps={{ size: 'middle' }}
       confirmLoading={isBusy}
-      onOk={form.submit}
+      onOk={() => void submit()}
       onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && form.focusField(oldPassword === '' ? 'oldPassword' : 'password')}
+      afterOpenChange={(isOpen) => isOpen && first.current?.focus()}
     >
       {as && (
         <Alert
@@ -129,21 +127,20 @@ export function PasswordDialog({ as, reason, oldPassword = '', onClose, onChange
         />
       )}
       {refusal !== null && <Alert type="error" showIcon title={refusal} role="alert" style={{ marginBottom: 12 }} />}
-      <Form
-        form={form}
-        name="changePassword"
-        layout="vertical"
-        size="middle"
-        disabled={isBusy}
-        initialValues={{ oldPassword }}
-        onFinish={submit}
-        onFinishFailed={({ values: { password = '' } }) => setWeak(password !== '' && weaknessOf(password) !== null)}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) void submit()
+        }}
       >
         {field('oldPassword')}
-        {field('password', level === null || isWeak ? undefined : tips[level])}
+        {/* What is wrong says the same as the tip. */}
+        {field('password', level === null ? undefined : tips[level])}
         {field('checkPass')}
         <button type="submit" hidden />
-      </Form>
+      </form>
     </Modal>
   )
 }
+
+const isWrong = (entry: readonly [Name, string | undefined]): entry is readonly [Name, string] => entry[1] !== undefined
