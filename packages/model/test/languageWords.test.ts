@@ -7,7 +7,6 @@ import { languageWords, referencePage } from './definitions/languageWords.ts'
 const lonely: readonly string[] = [
   'Action.byKey',
   'Action.gathers',
-  'Action.listedAs',
   'Action.locksFirst',
   'Area.homeCalls',
   'BoolField.beginsBy',

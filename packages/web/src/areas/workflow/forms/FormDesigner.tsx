@@ -128,6 +128,7 @@ function OpenDesigner({ row, layout, onClose }: OpenDesignerProps) {
       extra={
         <div className={style.bar}>
           <Segmented
+            aria-label={t('designOrPreview')}
             value={view}
             onChange={setView}
             options={[

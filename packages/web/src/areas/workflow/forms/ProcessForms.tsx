@@ -11,6 +11,8 @@ import { useDictionaries } from '../../../engine/call/dictionaries.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { textOf, valuesOf } from '../../../engine/values.ts'
+import { useNarrow } from '../../../ui/useNarrow.ts'
+import { ForFingers } from '../../../engine/phone/PhonePage.tsx'
 import { useLang } from '../../../ui/useLang.ts'
 import { sysForm } from '@tmlm/model/areas/workflow/sysForm'
 import { Drafts } from './Drafts.tsx'
@@ -20,7 +22,18 @@ import { startableIn } from './layouts.ts'
 import { PapersOf } from './PapersOf.tsx'
 import { useFillIn } from './useFillIn.tsx'
 
-export default function ProcessForms({ screen, location }: OwnScreenProps) {
+export default function ProcessForms(props: OwnScreenProps) {
+  const isNarrow = useNarrow()
+  return isNarrow ? (
+    <ForFingers>
+      <Forms {...props} />
+    </ForFingers>
+  ) : (
+    <Forms {...props} />
+  )
+}
+
+function Forms({ screen, location }: OwnScreenProps) {
   const { t } = useTranslation('workflow')
   const { person, call, notify } = useSurroundings()
   const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
