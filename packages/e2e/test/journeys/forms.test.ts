@@ -132,6 +132,7 @@ async function makeProcess({ page, say, go }: Visitor, code: string, name: strin
   await page.locator('.ant-select-item-option').filter({ hasText: name }).first().click()
   // A press on a cell of the lines brings its list.
   await page.getByRole('dialog').last().locator('tbody tr').first().locator('td').nth(2).click()
+  await page.locator('.ant-select-item-option').filter({ hasText: 'A0001' }).first().waitFor()
   await page.keyboard.type(approver)
   await page.locator('.ant-select-item-option').filter({ hasText: approver }).first().click()
   await page.keyboard.press('Escape')
