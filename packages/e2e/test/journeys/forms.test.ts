@@ -65,6 +65,13 @@ journeys('A form', (journey) => {
       await expect.poll(async () => (await processes()).length).toBe(1)
       const [process] = await processes()
       await admin.ok('flowableDefinition/publish', { id: process.id })
+      // What is new is drawn next; the template is enough here.
+      await page.locator('.djs-container').waitFor()
+      await page
+        .getByRole('button', { name: say('关闭', 'Close') })
+        .last()
+        .click()
+      await page.locator('.djs-container').waitFor({ state: 'detached' })
       await visitor.look()
 
       await startOnPhone(house, visitor, name)
