@@ -3,8 +3,8 @@ import { patientLazy } from '../../ui/patientLazy.ts'
 
 export const desk = {
   formDefinition: () => import('./forms/FormDefinitions.tsx'),
-  processForm: () => import('./forms/ProcessForms.tsx'),
   processDefinition: () => import('./definitions/ProcessDefinitions.tsx'),
+  processForm: () => import('./forms/ProcessForms.tsx'),
   todoTask: () => import('./tasks/TodoTasks.tsx'),
   started: () => import('./Started.tsx'),
 } satisfies Coded

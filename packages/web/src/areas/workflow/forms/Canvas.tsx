@@ -10,6 +10,9 @@ import { useTranslation } from 'react-i18next'
 import type { Deed } from './designing.ts'
 import style from './designer.module.css'
 
+/** As they are labelled. */
+const keys = { move: 'Alt', remove: 'Delete', undo: 'Ctrl+Z', save: 'Ctrl+S' }
+
 interface CanvasProps {
   readonly fields: readonly FormField[]
   readonly chosen: number | null
@@ -28,7 +31,7 @@ export function Canvas({ fields, chosen, faults, lang, onDeed }: CanvasProps) {
       aria-label={t('formCanvas')}
       onClick={(event) => event.target === event.currentTarget && onDeed({ type: 'choose', at: null })}
     >
-      <p className={style.hint}>{t('canvasKeys')}</p>
+      <p className={style.hint}>{t('canvasKeys', keys)}</p>
       {fields.length === 0 && <p className={style.empty}>{t('emptyCanvas')}</p>}
       <ol className={style.grid}>
         {fields.map((field, at) => (

@@ -8,6 +8,7 @@ import { ApiError } from '../../../engine/call/apiError.ts'
 import { rightsOn } from '../../../engine/call/rights.ts'
 import { Failed } from '../../../engine/Failed.tsx'
 import { useDictionaries } from '../../../engine/call/dictionaries.ts'
+import { insertIn } from '../../../engine/list/address.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { textOf, valuesOf } from '../../../engine/values.ts'
@@ -35,7 +36,7 @@ export default function ProcessForms(props: OwnScreenProps) {
 
 function Forms({ screen, location }: OwnScreenProps) {
   const { t } = useTranslation('workflow')
-  const { person, call, notify } = useSurroundings()
+  const { person, call, notify, settleAddress } = useSurroundings()
   const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
   const [keyword, setKeyword] = useState('')
   const [listed, setListed] = useState<StartableForm | null>(null)
@@ -65,11 +66,12 @@ function Forms({ screen, location }: OwnScreenProps) {
     }
   }
 
-  const asked = new URLSearchParams(location.search)
-  const [from, as] = [asked.get('from'), asked.get('as')]
+  const { from, as } = insertIn(location.search) ?? {}
   const isKnown = data !== undefined
   useEffect(() => {
-    if (from !== null && isKnown) void openFrom(from, as === 'resubmit' ? 'resubmit' : 'copy')
+    if (typeof from !== 'string' || !isKnown) return
+    settleAddress(['insert'])
+    void openFrom(from, as === 'resubmit' ? 'resubmit' : 'copy')
     // Asked once for each visit.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [from, as, isKnown, location.visit])

@@ -34,7 +34,7 @@ export default {
   formSaved: 'Form saved',
   formFaulty: 'Mend the form first, errors: {{count}}',
   formSound: 'No errors',
-  canvasKeys: 'Arrows choose, Alt+arrows move, Delete removes, Ctrl+Z takes back, Ctrl+S saves',
+  canvasKeys: 'Arrows choose, {{move}}+arrows move, {{remove}} removes, {{undo}} takes back, {{save}} saves',
   options: 'Options',
   optionValue: 'Value',
   previewAt: 'Preview',

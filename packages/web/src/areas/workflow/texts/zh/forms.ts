@@ -34,7 +34,7 @@ const texts = {
   formSaved: '表单已保存',
   formFaulty: '表单还有{{count}}处错误，请先改正',
   formSound: '没有错误',
-  canvasKeys: '方向键选择，Alt+方向键移动，Delete移除，Ctrl+Z撤销，Ctrl+S保存',
+  canvasKeys: '方向键选择，{{move}}+方向键移动，{{remove}}移除，{{undo}}撤销，{{save}}保存',
   options: '选项',
   optionValue: '值',
   previewAt: '预览',
