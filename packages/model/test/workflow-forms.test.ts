@@ -38,7 +38,7 @@ describe('A form', () => {
       { title: ['停机申请', '停机申请'], fields: ['why'] },
       { title: ['明细说明', '明细说明'], fields: ['items'], note: ['逐项填写', '逐项填写'] },
     ])
-    expect(fields.why?.span).toBe(8)
+    expect(fields.why?.custom?.span).toBe(8)
   })
 
   it('has a field for every component but a note', () => {

@@ -17,7 +17,9 @@ journeys('A form', (journey) => {
       const admin = await house.clientOf(visitor)
       const code = `form${Date.now().toString(36)}`
       const name = `借用申请${code}`
-      visitor.writes(code, name, approver, '借用物品')
+      visitor.writes(code, name, approver, '借用物品', 'text1', 'number1', 'Powered by bpmn.io', 'XML', '导入XML')
+      // Keys are called as they are labelled.
+      visitor.writes('方向键选择，Alt+方向键移动，Delete移除，Ctrl+Z撤销，Ctrl+S保存')
       await visitor.go('/processManagement/formDefinition')
       await page
         .getByRole('button', { name: say('新增', 'Add') })
@@ -63,6 +65,13 @@ journeys('A form', (journey) => {
       await expect.poll(async () => (await processes()).length).toBe(1)
       const [process] = await processes()
       await admin.ok('flowableDefinition/publish', { id: process.id })
+      // What is new is drawn next; the template is enough here.
+      await page.locator('.djs-container').waitFor()
+      await page
+        .getByRole('button', { name: say('关闭', 'Close') })
+        .last()
+        .click()
+      await page.locator('.djs-container').waitFor({ state: 'detached' })
       await visitor.look()
 
       await startOnPhone(house, visitor, name)
@@ -97,7 +106,7 @@ async function design(visitor: Visitor): Promise<void> {
   await page.keyboard.press('Control+z')
   await expect.poll(() => placed.count()).toBe(2)
   await visitor.inspect()
-  await page.getByText(say('预览', 'Preview'), { exact: true }).click()
+  await page.getByTitle(say('预览', 'Preview'), { exact: true }).click()
   await page.getByText(say('手机预览', 'Phone preview'), { exact: true }).click()
   await page.locator('[data-preview=phone]').waitFor()
   await page.keyboard.press('Control+s')
@@ -128,13 +137,10 @@ async function makeProcess({ page, say, go }: Visitor, code: string, name: strin
   await form.click()
   await form.pressSequentially(name)
   await page.locator('.ant-select-item-option').filter({ hasText: name }).first().click()
-  const people = page
-    .getByRole('dialog')
-    .last()
-    .getByRole('combobox', { name: say('取值', 'Value') })
-    .first()
-  await people.click()
-  await people.pressSequentially(approver)
+  // A press on a cell of the lines brings its list.
+  await page.getByRole('dialog').last().locator('tbody tr').first().locator('td').nth(2).click()
+  await page.locator('.ant-select-item-option').filter({ hasText: 'A0001' }).first().waitFor()
+  await page.keyboard.type(approver)
   await page.locator('.ant-select-item-option').filter({ hasText: approver }).first().click()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: say('生成流程', 'Make the process') }).click()

@@ -55,14 +55,14 @@ interface Shared<Kind extends string, Value, Required extends boolean> {
     readonly indexed?: true
     /** No workbook brings it. */
     readonly typed?: true
+    /** How many of the 24 columns of its form it takes; absent: as is usual for its kind. */
+    readonly span?: number
   }
   /** Part of the keyword search; for a reference: which fields of the referenced object. */
   readonly search?: boolean | readonly string[]
   /** Unique per tenant, or within the value of another field. Empty values never clash. */
   readonly unique?: boolean | string
   readonly help?: Text
-  /** How many of the 24 columns of a form it takes; absent: as is usual for its kind. */
-  readonly span?: number
   /** What nothing given means, such as all of them: it stands where nothing would. */
   readonly emptyMeans?: Text
   /** References whose chosen row says this too, under the same name and in its picker: a form takes it over, and an insert that leaves it out. */

@@ -23,6 +23,7 @@ import type { Field, Fields, Options } from '../../language/fields.ts'
 import { resource, type FormGroup, type Resource } from '../../language/resource.ts'
 import { readField } from '../../language/kinds.ts'
 import type { Values } from '../../language/rules.ts'
+import type { Text } from '../../language/text.ts'
 import {
   hasDefault,
   labelOfField,
@@ -40,7 +41,7 @@ export function paperOfForm({ name, fields }: Pick<FormLayout, 'name' | 'fields'
     kind: 'document',
     orgMode: 0,
     fields: fieldsOfForm(fields),
-    form: groupsOf(fields, name),
+    form: groupsOfForm({ name, fields }),
   })
 }
 
@@ -117,9 +118,14 @@ export function keyBehind(layout: FormLayout, name: string): string | undefined 
 const keysOf = ({ fields }: Pick<FormLayout, 'fields'>): string[] =>
   fields.flatMap(({ component, key }) => (component === 'note' ? [] : key))
 
+export interface NotedGroup extends FormGroup {
+  /** Said under the title, to who fills it in. */
+  readonly note?: Text
+}
+
 /** Notes stand above what follows them. */
-function groupsOf(fields: readonly FormField[], name: string): FormGroup[] {
-  const groups: (FormGroup & { fields: string[] })[] = []
+export function groupsOfForm({ name, fields }: Pick<FormLayout, 'name' | 'fields'>): NotedGroup[] {
+  const groups: (NotedGroup & { fields: string[] })[] = []
   for (const field of fields) {
     if (field.component === 'note') {
       const { help } = field
@@ -153,7 +159,7 @@ export function fieldOfComponent(given: FormField): Field {
   const field = plainField(given)
   const { help, span, defaultValue } = given
   return Object.assign(field, {
-    span: span ?? usualSpan(given.component),
+    custom: { key: given.key, span: span ?? usualSpan(given.component) },
     ...(help ? { help: [help, help] } : {}),
     ...(defaultValue && hasDefault(given.component) ? { default: defaultOf(field, defaultValue) } : {}),
     // Files are always allowed to be none by their kind; a condition that always holds demands them.

@@ -1,7 +1,8 @@
 // Forms: designed, published, filled in, approved, sent back, submitted again, listed and exported with their own fields.
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Caller, Data } from '../../harness/app.ts'
+import { product, type Caller, type Data } from '../../harness/app.ts'
 import type { UserTask } from '@tmlm/model/areas/workflow/process'
+import { multipart } from '../../harness/files.ts'
 import { download, rowsOf } from '../../harness/excel.ts'
 import { anOffice, aStep, inRow, person, type Office } from '../../harness/workflow.ts'
 
@@ -286,6 +287,27 @@ describe('A paper of a form', () => {
     const second = await taskOf(wang, started.id)
     expect(await wang.ok('flowableTask/complete', { id: second?.id })).toMatchObject({ instanceStatus: 2 })
     expect(await instance(starter, started.id)).toMatchObject({ statusKey: 'approved' })
+  })
+
+  it('takes files, which its approvers open, and refuses those of nobody', async () => {
+    const { definitionId } = await published()
+    const { headers, payload } = multipart({}, { name: '照片.txt', content: Buffer.from('主轴') })
+    const answer = await product().server.inject({
+      ...{ method: 'POST', url: '/api/file/upload', payload },
+      headers: { ...headers, token: starter.token, tenantcode: starter.tenant.code },
+    })
+    const { url } = answer.json().data
+    const papers = [{ name: '照片.txt', url }]
+    const { id } = await starter.ok('flowableInstance/start', { definitionId, formData: filled({ papers }) })
+    expect((await instance(starter, id)).formData.papers).toEqual([expect.objectContaining({ url })])
+    const opened = await product().server.inject({
+      ...{ method: 'GET', url: `/api/file/preview?url=${encodeURIComponent(url)}` },
+      headers: { token: li.token, tenantcode: li.tenant.code },
+    })
+    expect(opened.body).toBe('主轴')
+    const strange = filled({ papers: [{ name: 'x', url: `${String(url).slice(0, -8)}zzzz.txt` }] })
+    const refused = await starter.call('flowableInstance/start', { definitionId, formData: strange })
+    expect(refused).toMatchObject({ status: 400, data: [{ field: 'papers' }] })
   })
 
   it('is judged by the kinds of its fields, with a sentence at each', async () => {

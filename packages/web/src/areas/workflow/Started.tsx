@@ -44,7 +44,7 @@ export default function Started(props: OwnScreenProps) {
   /** A form is filled in again where forms are begun. */
   function fillAgain(id: string, as: 'resubmit' | 'copy'): void {
     const go = wayTo('/taskManagement/processForm')
-    if (go) go(`?from=${encodeURIComponent(id)}&as=${as}`)
+    if (go) go(`?insert=${encodeURIComponent(JSON.stringify({ from: id, as }))}`)
     else notify.failure(t('noWayToForms'))
   }
 

@@ -1,5 +1,5 @@
 // What an action must be told besides the row: a small form of its input fields.
-import type { Fields, FormGroup, Values } from '@tmlm/model'
+import type { Fields, Values } from '@tmlm/model'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../ui/useLang.ts'
@@ -10,7 +10,7 @@ import { insertOf } from '../form/sentDraft.ts'
 import { FieldGrid } from '../form/FieldGrid.tsx'
 import { focusFirstProblem } from '../form/focus.ts'
 import { FormFrame } from '../form/FormFrame.tsx'
-import { layoutOf } from '../form/layout.ts'
+import { layoutOf, type NotedGroup } from '../form/layout.ts'
 import { LinesTable } from '../form/lines/LinesTable.tsx'
 import { originsOf } from '../form/origins.ts'
 import type { Problems } from '../form/problems.ts'
@@ -24,7 +24,7 @@ interface ActionFormProps {
   readonly title: string
   readonly fields: Fields
   /** How they stand together; absent: in one group. */
-  readonly form?: readonly FormGroup[] | undefined
+  readonly form?: readonly NotedGroup[] | undefined
   /** What the fields hold already. */
   readonly start?: Readonly<Values>
   readonly saveLabel: string

@@ -39,7 +39,7 @@ export function FieldGrid(props: FieldGridProps) {
         label={inLang(field.label, lang)}
         isRequired={isRequired(field, values, habits.switches)}
         isWide={isWide(field)}
-        span={field.span}
+        span={field.custom?.span}
         help={field.help && inLang(field.help, lang)}
         problem={problem}
       >
@@ -63,7 +63,7 @@ export function FieldGrid(props: FieldGridProps) {
     <fieldset key={group.title} className={style.group}>
       {(hasTitles || group.note !== undefined) && <legend className={style.groupTitle}>{group.title}</legend>}
       {group.note !== undefined && <p className={style.note}>{group.note}</p>}
-      {group.fields.some(([, { span }]) => span !== undefined) ? (
+      {group.fields.some(([, { custom }]) => custom?.span !== undefined) ? (
         <div className={style.spanned}>
           <div className={style.columns}>
             {group.fields.filter(([, field]) => isAsked(field, values)).map(drawField)}

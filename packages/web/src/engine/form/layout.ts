@@ -1,5 +1,5 @@
 // How the fields of a definition are laid out on a form or a detail: groups with titles, then the lines.
-import { inLang, type Field, type Lang, type LinesField, type Resource } from '@tmlm/model'
+import { inLang, type Field, type FormGroup, type Lang, type LinesField, type Resource, type Text } from '@tmlm/model'
 
 export interface FieldGroup {
   readonly title: string
@@ -12,9 +12,14 @@ export interface Layout {
   readonly lines: readonly (readonly [string, LinesField])[]
 }
 
+/** With what is said under its title, to who fills it in. */
+export interface NotedGroup extends FormGroup {
+  readonly note?: Text
+}
+
 /** The groups of the definition; what it names in none stands in the last one. */
 export function layoutOf(
-  definition: Pick<Resource, 'fields' | 'form'>,
+  definition: Pick<Resource, 'fields'> & { readonly form?: readonly NotedGroup[] },
   isShown: (field: Field, name: string) => boolean,
   words: { readonly lang: Lang; readonly basic: string; readonly other: string },
 ): Layout {

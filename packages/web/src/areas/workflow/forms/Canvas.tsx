@@ -10,6 +10,9 @@ import { useTranslation } from 'react-i18next'
 import type { Deed } from './designing.ts'
 import style from './designer.module.css'
 
+/** As they are labelled. */
+const keys = { move: 'Alt', remove: 'Delete', undo: 'Ctrl+Z', save: 'Ctrl+S' }
+
 interface CanvasProps {
   readonly fields: readonly FormField[]
   readonly chosen: number | null

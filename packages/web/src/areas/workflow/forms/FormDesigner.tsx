@@ -108,10 +108,10 @@ function OpenDesigner({ row, layout, onClose }: OpenDesignerProps) {
   const add = (component: Component, at?: number): void =>
     dispatch({ type: 'add', component, ...(at === undefined ? {} : { at }) })
 
-  function drop({ active, over }: DragEndEvent): void {
-    if (!over) return
-    const to = Number(over.data.current?.at ?? fields.length)
-    const { component, from } = active.data.current ?? {}
+  function drop(event: DragEndEvent): void {
+    if (!event.over) return
+    const to = Number(event.over.data.current?.at ?? fields.length)
+    const { component, from } = event.active.data.current ?? {}
     if (typeof from === 'number') dispatch({ type: 'move', from, to: Math.min(to, fields.length - 1) })
     else if (isComponent(component)) add(component, to)
   }
@@ -128,6 +128,7 @@ function OpenDesigner({ row, layout, onClose }: OpenDesignerProps) {
       extra={
         <div className={style.bar}>
           <Segmented
+            aria-label={t('designOrPreview')}
             value={view}
             onChange={setView}
             options={[

@@ -1,5 +1,5 @@
 // A form as it will be, by the form engine itself: at the desk, and 390 px wide as on a phone.
-import { paperOfForm } from '@tmlm/model/areas/workflow/formDefinition'
+import { groupsOfForm, paperOfForm } from '@tmlm/model/areas/workflow/formDefinition'
 import type { FormLayout } from '@tmlm/model/areas/workflow/formField'
 import { Segmented } from 'antd'
 import { useMemo, useState } from 'react'
@@ -43,7 +43,11 @@ function DrawnForm({ layout }: { readonly layout: Pick<FormLayout, 'name' | 'fie
   const definition = useMemo(() => paperOfForm(layout), [layout])
   const [values, setValues] = useState(() => newDraft(definition.fields, originsOf(person, now())))
   const dictionaries = useDictionaries(Object.values(definition.fields), lang)
-  const { groups, lines } = layoutOf(definition, isTyped, { lang, basic: t('basic'), other: t('other') })
+  const { groups, lines } = layoutOf({ fields: definition.fields, form: groupsOfForm(layout) }, isTyped, {
+    lang,
+    basic: t('basic'),
+    other: t('other'),
+  })
   const change = (changed: object): void => setValues((before) => ({ ...before, ...changed }))
   return (
     <>

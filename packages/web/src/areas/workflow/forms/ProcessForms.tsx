@@ -8,9 +8,12 @@ import { ApiError } from '../../../engine/call/apiError.ts'
 import { rightsOn } from '../../../engine/call/rights.ts'
 import { Failed } from '../../../engine/Failed.tsx'
 import { useDictionaries } from '../../../engine/call/dictionaries.ts'
+import { insertIn } from '../../../engine/list/address.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { textOf, valuesOf } from '../../../engine/values.ts'
+import { useNarrow } from '../../../ui/useNarrow.ts'
+import { ForFingers } from '../../../engine/phone/PhonePage.tsx'
 import { useLang } from '../../../ui/useLang.ts'
 import { sysForm } from '@tmlm/model/areas/workflow/sysForm'
 import { Drafts } from './Drafts.tsx'
@@ -20,9 +23,20 @@ import { startableIn } from './layouts.ts'
 import { PapersOf } from './PapersOf.tsx'
 import { useFillIn } from './useFillIn.tsx'
 
-export default function ProcessForms({ screen, location }: OwnScreenProps) {
+export default function ProcessForms(props: OwnScreenProps) {
+  const isNarrow = useNarrow()
+  return isNarrow ? (
+    <ForFingers>
+      <Forms {...props} />
+    </ForFingers>
+  ) : (
+    <Forms {...props} />
+  )
+}
+
+function Forms({ screen, location }: OwnScreenProps) {
   const { t } = useTranslation('workflow')
-  const { person, call, notify } = useSurroundings()
+  const { person, call, notify, settleAddress } = useSurroundings()
   const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
   const [keyword, setKeyword] = useState('')
   const [listed, setListed] = useState<StartableForm | null>(null)
@@ -52,11 +66,12 @@ export default function ProcessForms({ screen, location }: OwnScreenProps) {
     }
   }
 
-  const asked = new URLSearchParams(location.search)
-  const [from, as] = [asked.get('from'), asked.get('as')]
+  const { from, as } = insertIn(location.search) ?? {}
   const isKnown = data !== undefined
   useEffect(() => {
-    if (from !== null && isKnown) void openFrom(from, as === 'resubmit' ? 'resubmit' : 'copy')
+    if (typeof from !== 'string' || !isKnown) return
+    settleAddress(['insert'])
+    void openFrom(from, as === 'resubmit' ? 'resubmit' : 'copy')
     // Asked once for each visit.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [from, as, isKnown, location.visit])

@@ -39,6 +39,7 @@ export default {
   optionValue: 'Value',
   previewAt: 'Preview',
   editing: 'Design',
+  designOrPreview: 'Design or preview',
   atDesk: 'Desktop preview',
   onPhone: 'Phone preview',
   titleRule: 'Title rule',

@@ -39,6 +39,7 @@ const texts = {
   optionValue: '值',
   previewAt: '预览',
   editing: '设计',
+  designOrPreview: '设计或预览',
   atDesk: '电脑预览',
   onPhone: '手机预览',
   titleRule: '标题规则',
