@@ -21,9 +21,6 @@ interface CanvasProps {
   readonly onDeed: (deed: Deed) => void
 }
 
-/** As they stand on keyboards, in every language. */
-const keys = { move: 'Alt', remove: 'Delete', undo: 'Ctrl+Z', save: 'Ctrl+S' }
-
 export function Canvas({ fields, chosen, faults, lang, onDeed }: CanvasProps) {
   const { t } = useTranslation('workflow')
   const { setNodeRef } = useDroppable({ id: 'canvas', data: { at: fields.length } })
