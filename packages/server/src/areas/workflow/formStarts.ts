@@ -1,5 +1,5 @@
 // A form is filled in and goes on its way, or is kept as a draft that its author alone sees.
-import { notFound, refuse, stale, type InputOf, type Values } from '@tmlm/model'
+import { isId, notFound, refuse, stale, type InputOf, type Values } from '@tmlm/model'
 import { fieldsOfForm, underNames, wholePaper } from '@tmlm/model/areas/workflow/formDefinition'
 import type { FormLayout } from '@tmlm/model/areas/workflow/formField'
 import { flowableInstance, processForm } from '@tmlm/model/areas/workflow/flowableInstance'
@@ -75,7 +75,7 @@ WHERE id = ${made.id}`)
 }
 
 export async function deleteDraft(moment: CallMoment<InputOf<typeof flowableInstance, 'deleteDraft'>>) {
-  const ids = wordsOf(moment.input.ids)
+  const ids = [...new Set(wordsOf(moment.input.ids))]
   const drafts: Draft[] = []
   for (const id of ids.toSorted()) drafts.push(await lockDraft(moment, id))
   await dropRows(moment, flowableInstance, processForm, drafts)
@@ -137,6 +137,7 @@ function withoutStrangeLines(layout: FormLayout, data: Readonly<Values>): Values
 }
 
 async function lockDraft({ tx, actor }: Moment, id: string): Promise<Draft> {
+  if (!isId(id)) throw notFound()
   const row = await tx.first(sql<Draft & { status: string; initiatorId: string }>`
 SELECT i.id, i.code, i.org_id, i.version, i.definition_id, i.from_instance_id, i.status, i.initiator_id
 FROM flowable_instance i

@@ -62,7 +62,10 @@ describe('the history of a row', () => {
     const [{ lines }] = update.changes
     expect(lines.map((line: Data) => line.how)).toEqual(['changed', 'added', 'removed'])
     expect(lines[0].name).toMatch(/^第1行 ./)
-    expect(lines[0].changes).toEqual([expect.objectContaining({ field: 'qty', before: '2', after: '8' })])
+    expect(lines[0].changes).toEqual([
+      expect.objectContaining({ field: 'qty', before: '2', after: '8' }),
+      expect.objectContaining({ field: 'amount', before: '7.00', after: '28.00' }),
+    ])
     expect(lines[2].changes).toContainEqual(
       expect.objectContaining({ field: 'batchNo', before: 'B2026-02', after: '' }),
     )

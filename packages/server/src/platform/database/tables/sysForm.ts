@@ -8,7 +8,7 @@ export interface SysFormTables {
     code: string
     name: string
     catalog: string
-    icon: string | null
+    icon: 'file' | 'stop' | 'tool' | 'car' | 'cart' | 'team' | 'safety' | 'warning' | null
     color: string | null
     titleRule: string
     status: 'draft' | 'published' | 'cancelled'
