@@ -35,7 +35,7 @@ export function Dashboard() {
   const entries = useMemo(() => (person ? quickEntries(menuOf(drawnScreens, groups, person), person) : []), [person])
   const open = useMemo(() => (person ? drawnScreens.filter(openedBy(person)) : []), [person])
   const [chosen, setChosen] = useState<ListFilter>({})
-  const [approvals, setApprovals] = useState(0)
+  const [approvals, setApprovals] = useState<number>()
   if (!person) return null
   const days = chosen.days ?? '29'
   const opens = (screen: string): boolean => open.some(({ name }) => name === screen)
@@ -73,27 +73,32 @@ export function Dashboard() {
             <HomeApprovals onKnown={setApprovals} />
           </Suspense>
         )}
-        <TodoList screens={open} isMore={approvals > 0} />
-        <section className={style.panel} aria-labelledby="quick">
-          <h2 id="quick">{t('quickEntries')}</h2>
-          {entries.length === 0 ? (
-            <p className={style.none}>{t('noScreens')}</p>
-          ) : (
-            <ul className={style.entries}>
-              {entries.map(({ name, path, label, icon }) => (
-                <li key={name}>
-                  <Link to={path}>
-                    <span className={style.icon}>
-                      <MenuIcon name={icon} />
-                    </span>
-                    {inLang(label, lang)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
-        <Notices />
+        {/* What waits for approval stands above: the rest would be pushed down when it comes. */}
+        {(approvals !== undefined || !opens('todoTask')) && (
+          <>
+            <TodoList screens={open} isMore={(approvals ?? 0) > 0} />
+            <section className={style.panel} aria-labelledby="quick">
+              <h2 id="quick">{t('quickEntries')}</h2>
+              {entries.length === 0 ? (
+                <p className={style.none}>{t('noScreens')}</p>
+              ) : (
+                <ul className={style.entries}>
+                  {entries.map(({ name, path, label, icon }) => (
+                    <li key={name}>
+                      <Link to={path}>
+                        <span className={style.icon}>
+                          <MenuIcon name={icon} />
+                        </span>
+                        {inLang(label, lang)}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </section>
+            <Notices />
+          </>
+        )}
       </aside>
     </div>
   )
