@@ -1,24 +1,14 @@
 // Which forms a person may start: published, with a published process, and meant for him, by role or by where he belongs.
 import { refuse } from '@tmlm/model'
 import type { StartableForm } from '@tmlm/model/areas/workflow/answers'
-import type { FormLayout } from '@tmlm/model/areas/workflow/formField'
 import type { Process } from '@tmlm/model/areas/workflow/process'
 import { toLocal } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Actor } from '../../platform/session/actor.ts'
 
-interface Startable {
-  readonly definitionId: string
-  readonly definitionName: string
-  readonly formId: string
-  readonly code: string
-  readonly name: string
-  readonly catalog: string
-  readonly icon: string | null
-  readonly color: string | null
+interface Startable extends Omit<StartableForm, 'lastUsed' | 'chooses'> {
   readonly lastUsed: Date | null
-  readonly layout: FormLayout
   readonly process: Process
   readonly isMeant: boolean
 }
