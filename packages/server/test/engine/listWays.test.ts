@@ -1,6 +1,7 @@
 // People who do not see every organisation see some rows for other reasons: they made the paper, are named in it, keep the
 // place. Lists find each reason by its own index. Whatever the reasons, the list must be what the administrator's is without
 // the rows out of sight: the same rows, in the same order, page by page, and the same number.
+import { AskedOnce, withSteps } from '../../src/platform/permission/askedOnce.ts'
 import { randomUUID } from 'node:crypto'
 import { catalogue } from '@tmlm/model/catalogue'
 import { expect, it } from 'vitest'
@@ -93,11 +94,12 @@ async function movesOf(
   const now = new Date()
   const actor = { tenantId: tenant.id, userId, timezone: 'Asia/Shanghai', supplierId: null } as unknown as Actor
   const request: PlacedRequest = {
-    ...{ catalogue, resource: listInOut, actor, input: {}, computed: {}, picker: false, now },
+    ...{ catalogue, resource: listInOut, actor, input: {}, computed: {}, readings: {}, picker: false, now },
     businesses: catalogue.businessesOf(listInOut.name),
     source: listInOutBehaviour.source,
   }
-  const places = scopePlaces(actor, parameters)
+  const once = new AskedOnce()
+  const places = scopePlaces(actor, parameters, once)
   const lazily = { now: parameters.lazy(now, 'timestamptz'), timezone: parameters.lazy('Asia/Shanghai', 'text') }
   const order = orderOf(request, places.tenant)
   const conditions = [`t.tenant_id = ${places.tenant}`]
@@ -107,7 +109,7 @@ async function movesOf(
     !asked || !scope
       ? rowsWhere({ ...all, conditions: [...conditions, visibleRows(request, places, parameters)] })
       : rowsSeen(all, scope, asked)
-  const text = `${source.prelude}SELECT ARRAY(SELECT p.id FROM (${source.page('3', '1')}) p ORDER BY ${order.outer}) AS ids,
+  const text = `${withSteps([...once.steps(), ...source.prelude])}SELECT ARRAY(SELECT p.id FROM (${source.page('3', '1')}) p ORDER BY ${order.outer}) AS ids,
   ${source.count((asked?.pagesUpTo ?? 10_000) + 1)} AS number`
   const { rows } = await tenant.inTenant((tx) => tx.send({ text, values: parameters.values }))
   return rows[0]

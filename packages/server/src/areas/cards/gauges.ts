@@ -37,16 +37,15 @@ export const isUsableSql = (card: string, today: string): string => `CASE
     WHEN ${card}.card_type <> ${gauges.cardType} THEN NULL
     ELSE ${card}.status = 'inUse' AND NOT ${card}.in_verification AND (${verifyStateSql(card, today)}) IN (0, 2, 3) END`
 
-/** A reading of the place of the card `t`, and of whether it is out for verification. */
-export const custodySql = `SELECT CASE
+/** By the `place` of the card `t`, and whether it is out for verification. */
+export const custodySql = `CASE
     WHEN t.card_type <> ${gauges.cardType} THEN NULL
     WHEN t.out_for_verify AND place.place_type IN (2, 4) THEN 4
     WHEN place.place_type IN (0, 8) THEN 0
     WHEN place.place_type = 1 THEN 1
     WHEN place.place_type = 2 THEN CASE WHEN place.need_return THEN 3 ELSE 2 END
     WHEN place.place_type IN (3, 4, 5) THEN 5
-    ELSE 6 END
-  FROM card_position place WHERE place.tenant_id = t.tenant_id AND place.card_id = t.id`
+    ELSE 6 END`
 
 export interface KnownGauge extends Gauge {
   readonly id: string

@@ -15,11 +15,13 @@ const offTheBooks = (card: string): string => `(SELECT max(gone.day) FROM (
     WHERE ${card}.status IN ('scrapped', 'sold'))`
 
 /** Of a machine whose original value is known. */
-export const bookValueSql = (card: string, today: string): string => `SELECT CASE
+export const bookValueSql = (card: string, today: string): string => `CASE
     WHEN ${card}.card_type <> 3 OR ${card}.original_value IS NULL THEN NULL
     WHEN ${card}.start_use_date IS NULL THEN ${card}.original_value
-    ELSE round(${card}.original_value - ${card}.original_value * (1 - said.rate / 100) / (said.years * 12)
-      * least(${monthsBetween(`${card}.start_use_date`, `coalesce(${offTheBooks(card)}, ${today})`)}, said.years * 12), 2) END
-  FROM (SELECT coalesce(${card}.depreciation_years, f.depreciation_years, ${depreciation.years}) AS years,
-      coalesce(${card}.residual_rate, f.residual_rate, ${depreciation.residualRate}) AS rate
-    FROM (VALUES (1)) one LEFT JOIN archives f ON f.tenant_id = ${card}.tenant_id AND f.id = ${card}.archives_id) said`
+    ELSE (SELECT round(${card}.original_value - ${card}.original_value * (1 - said.rate / 100) / (said.years * 12)
+      * least(${monthsBetween(`${card}.start_use_date`, 'said.until')}, said.years * 12), 2)
+    FROM (SELECT coalesce(${card}.depreciation_years, f.depreciation_years, ${depreciation.years}) AS years,
+        coalesce(${card}.residual_rate, f.residual_rate, ${depreciation.residualRate}) AS rate,
+        coalesce(${offTheBooks(card)}, ${today}) AS until
+      FROM (VALUES (1)) one LEFT JOIN archives f ON f.tenant_id = ${card}.tenant_id AND f.id = ${card}.archives_id
+      OFFSET 0) said) END`

@@ -31,6 +31,7 @@ import { multiCopy } from './cardCopies.ts'
 import { blockCavity, cavities, openCavity, requireAsTurned } from './cavities.ts'
 import { fileOf, partsOf, productsOf, typeOf, type CardFile } from './cardOrigins.ts'
 import { getByQr, printQr, resetQr } from './cardLabels.ts'
+import type { Reading } from '../../engine/list/computed.ts'
 import { checkUsable, custodySql, doubt, gaugeLists, isUsableSql, takeMetrology, verifyStateSql } from './gauges.ts'
 import type { CardEvents } from './events.ts'
 import { addLife } from './life.ts'
@@ -45,8 +46,10 @@ import { handableSql, hasHistorySql, movableSql, placeNameSql } from './standing
 import { changedAttrs, fittingAttrs } from './template.ts'
 import { timeline } from './timeline.ts'
 
-const positionOf = (expression: string): string =>
-  `SELECT ${expression} FROM card_position place WHERE place.tenant_id = t.tenant_id AND place.card_id = t.id`
+const positionOf = (is: string): Reading => ({
+  ...{ is, as: 'place' },
+  of: 'card_position place WHERE place.tenant_id = t.tenant_id AND place.card_id = t.id',
+})
 
 /** What is said of a card `c`, said of the row. */
 const ofCard = (expression: string): string => expression.replaceAll(/\bc\./g, 't.')
@@ -97,7 +100,7 @@ export const newCardBehaviour = (
       needReturn: positionOf('place.need_return'),
       remindable: positionOf('place.need_return AND place.holder_user_id IS NOT NULL'),
       handable: positionOf(ofCard(handableSql)),
-      custody: custodySql,
+      custody: positionOf(custodySql),
       dueReturnTime: positionOf('place.due_return_time'),
       verifyState: (today) => verifyStateSql('t', today),
       daysLeft: (today) => `t.next_due_date - ${today}`,

@@ -80,22 +80,27 @@ export const typePathSql = (typeId: string): string => `WITH RECURSIVE up AS (
 
 /** Names of the place in the position `place`, from the widest to the nearest. */
 export const placeNameSql = `concat_ws('/',
-  (SELECT w.name FROM warehouse w WHERE w.id = place.warehouse_id),
-  (SELECT l.code FROM cargo_location l WHERE l.id = place.location_id),
-  (SELECT s.name FROM supplier s WHERE s.id = place.supplier_id),
-  (SELECT k.name FROM customer k WHERE k.id = place.customer_id),
-  (SELECT o.name FROM org o WHERE o.id = place.lessee_org_id),
-  (SELECT d.name FROM org d WHERE d.id = place.holder_dept_id),
-  (SELECT u.job_name FROM "user" u WHERE u.id = place.holder_user_id),
-  (SELECT pl.name FROM product_line pl WHERE pl.id = place.product_line_id),
-  (SELECT m.code FROM new_card m WHERE m.id = place.equipment_card_id),
+  ${nameIn('warehouse', 'name', 'warehouse_id')},
+  ${nameIn('cargo_location', 'code', 'location_id')},
+  ${nameIn('supplier', 'name', 'supplier_id')},
+  ${nameIn('customer', 'name', 'customer_id')},
+  ${nameIn('org', 'name', 'lessee_org_id')},
+  ${nameIn('org', 'name', 'holder_dept_id')},
+  ${nameIn('"user"', 'job_name', 'holder_user_id')},
+  ${nameIn('product_line', 'name', 'product_line_id')},
+  ${nameIn('new_card', 'code', 'equipment_card_id')},
   nullif(place.station, ''))`
 
 /** Who outside the company has the card of the position `place`; nothing for one that is in the house. */
 export const outsideHolderSql = `concat_ws('/',
-  (SELECT s.name FROM supplier s WHERE s.id = place.supplier_id),
-  (SELECT k.name FROM customer k WHERE k.id = place.customer_id),
-  (SELECT o.name FROM org o WHERE o.id = place.lessee_org_id))`
+  ${nameIn('supplier', 'name', 'supplier_id')},
+  ${nameIn('customer', 'name', 'customer_id')},
+  ${nameIn('org', 'name', 'lessee_org_id')})`
+
+/** A position names few of the places there can be: the others are not looked for. */
+function nameIn(table: string, name: string, column: string): string {
+  return `CASE WHEN place.${column} IS NOT NULL THEN (SELECT n.${name} FROM ${table} n WHERE n.id = place.${column}) END`
+}
 
 /** Nothing holds the card `c` of the position `place`: neither a lock nor the set it is a part of. */
 const isFree = `c.lock_reason = 0 AND c.parent_card_id IS NULL`

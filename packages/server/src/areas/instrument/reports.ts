@@ -15,7 +15,7 @@ import { custodySql, isUsableSql, placeNameSql, verifyStateSql } from '../cards/
 const dayOf = ({ moment, timezone }: SourceMoment): string => `(${moment()} AT TIME ZONE ${timezone()})::date`
 
 const piece = `c.id AS card_id, c.code, c.name, c.model, c.tooling_type_id, c.archives_id, c.org_id`
-/** Of the card `c`. */
+/** Of the card `c` at its `place`. */
 const custody = `(${custodySql.replaceAll(/\bt\./g, 'c.')})`
 const isGauge = `c.card_type = ${gauges.cardType}`
 

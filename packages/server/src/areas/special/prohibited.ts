@@ -28,11 +28,17 @@ export const prohibitReasonSql = (today: string, lang: Lang, row = 't'): string 
   END)`
 }
 
-/** The same of a card, by the ledger that is linked to it. */
-export const prohibitionSql = (today: string, lang: Lang, card = 't'): string =>
-  `CASE WHEN ${card}.card_type = 3 THEN coalesce(${allKinds
-    .map(
-      ({ ledger }) => `(SELECT ${prohibitReasonSql(today, lang, 'l')} FROM ${tableOf({ name: ledger })} l
-      WHERE l.tenant_id = ${card}.tenant_id AND l.card_id = ${card}.id)`,
-    )
-    .join(', ')}) END`
+/** The same of a card, by the ledgers that are linked to it. */
+export const prohibitionSql = (today: string, lang: Lang, card = 't'): string => `CASE WHEN ${card}.card_type = 3 THEN (
+    SELECT r.reason
+    FROM (
+      SELECT ${prohibitReasonSql(today, lang, 'l')} AS reason, l.nth
+      FROM (${allKinds.map(({ ledger }, nth) => unitsOf(ledger, nth, card)).join('\n        UNION ALL')}) l) r
+    WHERE r.reason IS NOT NULL
+    ORDER BY r.nth
+    LIMIT 1) END`
+
+const unitsOf = (ledger: string, nth: number, card: string): string => `
+        SELECT u.tenant_id, u.id, u.failed_since, u.use_status, u.commission_date, ${nth} AS nth
+        FROM ${tableOf({ name: ledger })} u
+        WHERE u.tenant_id = ${card}.tenant_id AND u.card_id = ${card}.id`

@@ -9,7 +9,7 @@ import { groupKey, type Column } from './excelColumns.ts'
 import { namedBy } from './importNames.ts'
 import { rowsById } from '../list/list.ts'
 import type { ListRequest } from '../list/listRequest.ts'
-import { computedAt } from '../list/computed.ts'
+import { computedAt, readingsOf } from '../list/computed.ts'
 import { selectFields, selectSystem } from '../list/select.ts'
 
 /** As the list asks, but of those businesses only whose button the person holds. */
@@ -78,6 +78,7 @@ export function batchStatement(
     timezone,
     lang: actor.lang,
     computed: computedAt(computed, { now, timezone }, actor.lang),
+    readings: readingsOf(computed),
     codes: 'stored' as const,
     // Rows of the same file name each other as they are called in it.
     namedAs: (target: Resource) => (target.name === resource.name ? undefined : wholeName(call, target)),

@@ -6,8 +6,21 @@ import type { Lang } from '@tmlm/model'
  * words the person's language, what depends on the minute the place of the moment, and on the clock the place of the zone.
  */
 export type Computed = Readonly<
-  Record<string, string | ((today: string, lang: Lang, now: string, zone: string) => string)>
+  Record<string, string | Reading | ((today: string, lang: Lang, now: string, zone: string) => string)>
 >
+
+/** What is read of a row that lies beside `t`, such as where it stands: several readings find that row once. */
+export interface Reading {
+  /** Table, alias and condition, such as `card_position place WHERE place.card_id = t.id`. */
+  readonly of: string
+  readonly as: string
+  readonly is: string
+}
+
+export const readingsOf = (computed: Computed): Readonly<Record<string, Reading>> =>
+  Object.fromEntries(Object.entries(computed).filter((entry): entry is [string, Reading] => isReading(entry[1])))
+
+const isReading = (sql: Computed[string]): sql is Reading => typeof sql === 'object'
 /** The same, in one statement. */
 export type ComputedSql = Readonly<Record<string, string>>
 
@@ -16,6 +29,7 @@ export function computedAt(computed: Computed, places: ComputedPlaces, lang: Lan
   const placed: Record<string, string> = {}
   for (const [name, sql] of Object.entries(computed))
     if (typeof sql === 'string') placed[name] = sql
+    else if (isReading(sql)) placed[name] = `SELECT ${sql.is} FROM ${sql.of}`
     else
       Object.defineProperty(placed, name, {
         enumerable: true,

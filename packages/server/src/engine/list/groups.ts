@@ -127,14 +127,14 @@ export function groupsSource({ groups, tenant, order, ofTotals, prelude }: Group
     const all = [...prelude, `groups AS MATERIALIZED (${(bare ?? groups).query()})`]
     const { page, count } = rowsWhere({ table: 'groups', tenant, order, conditions: ['true', ...ofTotals] })
     return {
-      prelude: `WITH ${all.join(',\n')}\n`,
+      prelude: all,
       page: bare ? (limit, offset) => madeWhole(page(limit, offset), bare, order) : page,
       count,
     }
   }
   const counted = (): string => `(${(bare ?? groups).query()})`
   return {
-    prelude: prelude.length > 0 ? `WITH ${prelude.join(',\n')}\n` : '',
+    prelude,
     page: (limit, offset) => `SELECT g.*
       FROM (${query()}
       ORDER BY ${order.inner}

@@ -14,15 +14,14 @@ export function hitsOf(rows: Rows, finds: readonly Find[], atMostHits: number): 
   SELECT t.id${order.extra}
   FROM ${from}${order.join}
   WHERE ${conditions.join('\n    AND ')}${cap}
-)
-`
+)`
   const page: Source['page'] = (limit, offset) => `SELECT t.*${sortValue(order)}
       FROM (SELECT p.* FROM hits p ORDER BY ${order.outer} LIMIT ${limit} OFFSET ${offset}) h
       ${byKey(table, tenant)}`
   const counted = '(SELECT count(*)::int FROM hits)'
   if (own && finds.length === 1 && own.rows === undefined)
     return {
-      prelude: `WITH ${hits(`(SELECT t.* FROM ${table} t WHERE t.tenant_id = ${tenant} AND ${own.where} OFFSET 0) t`)}`,
+      prelude: [hits(`(SELECT t.* FROM ${table} t WHERE t.tenant_id = ${tenant} AND ${own.where} OFFSET 0) t`)],
       page,
       count: () => counted,
     }
@@ -33,11 +32,13 @@ export function hitsOf(rows: Rows, finds: readonly Find[], atMostHits: number): 
     (name) => `(SELECT count(*) FROM ${name}) > ${atMostHits}`,
   )
   return {
-    prelude: `WITH ${steps.map(({ name, query }) => `${name} AS MATERIALIZED (${query})`).join(',\n')},
-found AS MATERIALIZED (
+    prelude: [
+      ...steps.map(({ name, query }) => `${name} AS MATERIALIZED (${query})`),
+      `found AS MATERIALIZED (
   ${ways.map((way) => `SELECT id FROM ${way.at(-1)?.name}`).join('\n  UNION\n  ')}
-),
-${hits(`found h ${byKey(table, tenant)}`)}`,
+)`,
+      hits(`found h ${byKey(table, tenant)}`),
+    ],
     page,
     count: () => `CASE WHEN ${over.join(' OR ')} THEN ${atMostHits + 1} ELSE ${counted} END`,
   }

@@ -1,8 +1,9 @@
 // Lists: one statement yields the JSON of the rows and the count. Totals are exact up to 10,000, then capped.
-import { calledAs, refuseFields, type Text } from '@tmlm/model'
+import { calledAs, refuseFields, type Business, type Condition, type Field, type Text } from '@tmlm/model'
 import { flowSql } from '../approvals.ts'
 import type { Statement } from '../../platform/database/database.ts'
 import { fromTemplate } from '../../platform/database/template.ts'
+import { AskedOnce, withSteps } from '../../platform/permission/askedOnce.ts'
 import { Parameters, scopePlaces, type ScopePlaces } from '../../platform/permission/scope.ts'
 import { conditionSql } from '../../platform/database/conditions.ts'
 import type { AskedOfRow } from '../behaviour.ts'
@@ -17,7 +18,7 @@ import {
   keywordOf,
 } from './keyword.ts'
 import { hitsOf } from './hits.ts'
-import { computedAt } from './computed.ts'
+import { computedAt, readingsOf } from './computed.ts'
 import type { ListRequest, PlacedRequest } from './listRequest.ts'
 import { accessOf, keeperOf, makerColumn, namedColumn, visibleRows } from './listScope.ts'
 import { ofRowAndPlace, scopeOf } from './listWays.ts'
@@ -104,7 +105,8 @@ interface ListValues {
 function compose(given: ListRequest, values: ListValues, search: Search): Statement {
   const { resource, actor, catalogue } = given
   const parameters = new Parameters()
-  const places = scopePlaces(actor, parameters)
+  const once = new AskedOnce()
+  const places = scopePlaces(actor, parameters, once)
   const timezone = parameters.lazy(actor.timezone, 'text')
   const limit = parameters.add(values.limit)
   const offset = parameters.add(values.offset)
@@ -117,11 +119,22 @@ function compose(given: ListRequest, values: ListValues, search: Search): Statem
     : resource.report
       ? Object.keys(resource.fields)
       : listedFields(resource)
-  const selectPlaces = { catalogue, tenant: places.tenant, timezone, lang: actor.lang, computed: request.computed }
+  const selectPlaces = {
+    ...{
+      catalogue,
+      tenant: places.tenant,
+      timezone,
+      lang: actor.lang,
+      computed: request.computed,
+      readings: request.readings,
+    },
+    lacks: ({ onlyWhen }: Field) => onlyWhen !== undefined && !canHold(onlyWhen, request.businesses),
+  }
   const fields = selectFields(shown, resource.fields, 'p', selectPlaces, resource.name)
   const system = request.picker ? { columns: [], joins: [] } : selectSystem(resource, 'p', selectPlaces)
   const access = request.picker ? [] : accessColumns(request, places, parameters)
-  const text = `${source.prelude}SELECT
+  const whole = source.tellsWhole ? `,\n  ${isWhole} AS whole` : ''
+  const text = `${withSteps([...once.steps(), ...source.prelude])}SELECT
   (SELECT coalesce(json_agg(r), '[]'::json) FROM (
     SELECT ${['p.id', ...fields.columns, ...system.columns, ...access].join(',\n      ')}
     FROM (
@@ -130,9 +143,19 @@ function compose(given: ListRequest, values: ListValues, search: Search): Statem
     ${[...fields.joins, ...system.joins].join('\n    ')}
     ORDER BY ${order.outer}
   ) r)::text AS list,
-  ${source.count(exactUpTo + 1)} AS total`
+  ${source.count(exactUpTo + 1)} AS total${whole}`
   return { text, values: parameters.values }
 }
+
+/** Whether a condition may hold for rows of one of the businesses; rows without any may be like anything. */
+const canHold = (condition: Condition, businesses: readonly Business[]): boolean =>
+  businesses.length === 0 ||
+  businesses.some(({ where = {} }) =>
+    Object.entries(condition).every(([name, wanted]) => {
+      const its = where[name]
+      return its === undefined || [its].flat().some((value) => [wanted].flat().includes(value))
+    }),
+  )
 
 function accessColumns(request: ListRequest, places: ScopePlaces, parameters: Parameters): string[] {
   const asKeeper = keeperOf(request, places, 'many')?.replaceAll(/\bt\./g, 'p.')
@@ -146,16 +169,16 @@ function accessColumns(request: ListRequest, places: ScopePlaces, parameters: Pa
 }
 
 export function countStatement(request: ListRequest): Statement {
-  const { source, parameters } = wholeSource(request)
-  return { text: `${source.prelude}SELECT ${source.count(Infinity)} AS total`, values: parameters.values }
+  const { source, steps, parameters } = wholeSource(request)
+  return { text: `${steps}SELECT ${source.count(Infinity)} AS total`, values: parameters.values }
 }
 
 /** The ids of all rows of the list in its order, up to a limit: an export then reads them by their keys. */
 export function idsStatement(request: ListRequest, limit: number): Statement {
-  const { source, parameters, order } = wholeSource(request)
+  const { source, steps, parameters, order } = wholeSource(request)
   const page = source.page(parameters.add(limit), '0')
   return {
-    text: `${source.prelude}SELECT p.id FROM (${page}) p ORDER BY ${order.outer}`,
+    text: `${steps}SELECT p.id FROM (${page}) p ORDER BY ${order.outer}`,
     values: parameters.values,
   }
 }
@@ -163,18 +186,20 @@ export function idsStatement(request: ListRequest, limit: number): Statement {
 /** All rows of the list, for who wants more than a page of them. */
 function wholeSource(given: ListRequest) {
   const parameters = new Parameters()
-  const places = scopePlaces(given.actor, parameters)
+  const once = new AskedOnce()
+  const places = scopePlaces(given.actor, parameters, once)
   const at = relationPlaces(given, parameters)
   const request = placed(given, at)
   const pattern = containing(keywordOf(request.input))
   const order = orderOf(request, places.tenant)
   const source = sourceOf(request, places, at, { order, search: 'frequent', pattern })
-  return { source, parameters, order }
+  return { source, steps: withSteps([...once.steps(), ...source.prelude]), parameters, order }
 }
 
 const placed = (request: ListRequest, { now, timezone }: RelationPlaces): PlacedRequest => ({
   ...request,
   computed: computedAt(request.computed, { now, timezone }, request.actor.lang),
+  readings: readingsOf(request.computed),
 })
 
 const relationPlaces = ({ actor, now }: ListRequest, parameters: Parameters): RelationPlaces => ({
@@ -225,23 +250,28 @@ function sourceOf(request: PlacedRequest, places: ScopePlaces, at: RelationPlace
   }
   const { standing } = filtered
   const all: Rows = { table: relationOf(request, at), tenant, order: asked.order, conditions, standing }
-  const inSight = (...more: readonly string[]): Rows => ({
-    ...all,
-    conditions: [...conditions, visibleRows(request, places, parameters), ...more],
-  })
-  if (keywordOf(input) !== '') {
-    const pattern = lowered(parameters.add(asked.pattern))
-    if (asked.search === 'frequent' || !findsFirst(resource))
-      return rowsWhere(inSight(keywordCondition(request, tenant, pattern)))
-    return hitsOf(inSight(), keywordFinds(request, tenant, pattern, all.table), hitsFoundFirst(resource))
+  const isKeyword = keywordOf(input) !== ''
+  const scope = isKeyword && !request.seesAll ? undefined : scopeOf(request, places)
+  const inSight = (...more: readonly string[]): Rows => {
+    const seen = scope ? [...scope.among, isWhole] : [visibleRows(request, places, parameters)]
+    return { ...all, conditions: [...conditions, ...seen, ...more] }
   }
-  const scope = scopeOf(request, places)
+  if (isKeyword) {
+    const pattern = lowered(parameters.add(asked.pattern))
+    const isWalked = asked.search === 'frequent' || !findsFirst(resource)
+    const found = isWalked
+      ? rowsWhere(inSight(keywordCondition(request, tenant, pattern)))
+      : hitsOf(inSight(), keywordFinds(request, tenant, pattern, all.table), hitsFoundFirst(resource))
+    return scope ? { ...found, prelude: [...scope.prelude, ...found.prelude], tellsWhole: true } : found
+  }
   if (!scope) return rowsWhere(inSight())
   const pages = { isNarrowed, ...(asked.isPaged ? { pagesUpTo: exactUpTo } : {}) }
   // Administrators mostly see everything, and are spared the reasons.
-  if (isNarrowed && request.actor.isAdmin)
-    return rowsOneByOne(all, scope, visibleRows(request, places, parameters), pages)
-  return rowsSeen(all, scope, pages)
+  const isSpared = isNarrowed && request.actor.isAdmin && !request.seesAll
+  const rows = isSpared
+    ? rowsOneByOne(all, scope, visibleRows(request, places, parameters), pages)
+    : rowsSeen(all, scope, pages)
+  return { ...rows, tellsWhole: true }
 }
 
 /** What the filters ask of the rows `t`, and what they ask of the totals of a group. */
@@ -325,7 +355,17 @@ function shapeOf(request: ListRequest, search: Search): Shape | undefined {
   const custom = resource.customShape === undefined ? [] : [resource.customShape]
   const inEnglish = actor.lang === 'en' ? ['en'] : []
   const order = textIn(input.orderBy) === '' ? [] : [`by ${textIn(input.orderBy)}`]
-  const parts = [...plain, ...custom, ...businesses.map(({ id }) => id), ...inEnglish, ...sight, ...order, ...texts]
+  const all = request.seesAll ? ['all'] : []
+  const parts = [
+    ...plain,
+    ...all,
+    ...custom,
+    ...businesses.map(({ id }) => id),
+    ...inEnglish,
+    ...sight,
+    ...order,
+    ...texts,
+  ]
   return { key: parts.join(':'), asked }
 }
 

@@ -4,7 +4,7 @@ import type { Parameters } from '../../platform/permission/scope.ts'
 import type { Actor } from '../../platform/session/actor.ts'
 import type { Approvals } from '../approvals.ts'
 import type { AskedOfRow, Behaviour, KeptSums, ReportSource } from '../behaviour.ts'
-import type { Computed, ComputedSql } from './computed.ts'
+import type { Computed, ComputedSql, Reading } from './computed.ts'
 
 export interface ListRequest {
   readonly catalogue: Catalogue
@@ -23,6 +23,8 @@ export interface ListRequest {
   readonly asked?: Readonly<Values>
   readonly totals?: Readonly<Record<string, string>> | undefined
   readonly kept?: readonly KeptSums[] | undefined
+  /** Composed for who was last found to see every row of these businesses: the statement tells whether he still does. */
+  readonly seesAll?: true
   /** Composed for all requests of its shape: what filters compare with has names in place of values. */
   readonly isTemplate?: true
   /** Tells whether an approval of a row runs. */
@@ -34,4 +36,5 @@ export interface ListRequest {
 /** In one statement, where computed fields have their SQL. */
 export interface PlacedRequest extends ListRequest {
   readonly computed: ComputedSql
+  readonly readings: Readonly<Record<string, Reading>>
 }

@@ -25,7 +25,7 @@ export interface ListScope {
   readonly amongStanding?: readonly string[]
   /** Rows are of something that stands somewhere, many of one: reasons lead to that, which has more rows than are asked for. */
   readonly isOfAnother: boolean
-  /** The rows of his organisations come first. */
+  /** The rows of his organisations come first; none where the statement is for who sees every row. */
   readonly ways: readonly Way[]
 }
 
@@ -48,28 +48,26 @@ export interface Lookup {
   readonly standsBy?: string
 }
 
-type Seen = Pick<ListRequest, 'resource' | 'businesses' | 'actor'>
+type Seen = Pick<ListRequest, 'resource' | 'businesses' | 'actor' | 'seesAll'>
 
 /** Nothing where organisations have no say. */
 export function scopeOf(request: Seen, places: ScopePlaces): ListScope | undefined {
   const { resource, businesses, actor } = request
   if (actor.supplierId !== null || resource.orgMode === 0) return undefined
   const numbers = businesses.length > 0 ? businesses : [{ id: 0 }]
-  const kinds = numbers.map(({ id, where }: Pick<Kind, 'id' | 'where'>, nth) => ({ id, where, orgs: `own_${nth}` }))
-  const orgs = kinds.map(({ id }) => orgsToRead(resource, id, places))
+  const orgs = numbers.map(({ id }) => orgsToRead(resource, id, places))
+  const others = places.ids(otherOrgs(orgs, places))
+  const whole = `whole AS MATERIALIZED (SELECT cardinality(${others}) = 0 AS yes)`
+  const kinds = numbers.map(({ id, where }: Pick<Kind, 'id' | 'where'>, nth) => ({
+    ...{ id, where, others },
+    orgs: request.seesAll ? '' : places.ids(orgs[nth] ?? ''),
+  }))
+  const among = amongOf(kinds, 't')
+  if (request.seesAll) return { prelude: [whole], among, isOfAnother: false, ways: [] }
   const asPerson = isPaper(resource) ? waysAsPerson(kinds, places) : []
   const asKeeper = waysAsKeeper(resource, kinds, places).map((way) => butNot(way, asPerson))
-  const facts = [
-    ...orgs.map((query, nth) => `ARRAY(${query}) AS own_${nth}`),
-    `ARRAY(${otherOrgs(orgs, places)}) AS others`,
-    ...(resource.standsIn ? [`ARRAY(${placesKept(resource.standsIn, places)}) AS places`] : []),
-  ]
   return {
-    prelude: [
-      `mine AS MATERIALIZED (SELECT ${facts.join(', ')})`,
-      `whole AS MATERIALIZED (SELECT cardinality(m.others) = 0 AS yes FROM mine m)`,
-    ],
-    among: amongOf(kinds, 't'),
+    ...{ prelude: [whole], among },
     ...(isKnownBy(kinds, resource.standsIn) ? { amongStanding: amongOf(kinds, 'stand') } : {}),
     isOfAnother: resource.standsIn?.through !== undefined && resource.standsIn.through.of !== 'id',
     ways: [ownWay(kinds), ...asPerson, ...asKeeper],
@@ -104,15 +102,16 @@ export function ofRowAndPlace(
   }
 }
 
-/** What is known of the person, asked once per statement: a list of ids, as rows and as an array. */
-const each = (fact: string): string => `SELECT unnest(m.${fact}) FROM mine m`
-const isOneOf = (value: string, fact: string): string => `${value} = ANY ((SELECT m.${fact} FROM mine m)::uuid[])`
+/** Of the ids of an array: as rows, and whether a value is among them. */
+const each = (ids: string): string => `SELECT unnest(${ids})`
+const isOneOf = (value: string, ids: string): string => `${value} = ANY (${ids})`
 
-/** The rows of a business, and which organisations the person sees them of. */
+/** The rows of a business, and as arrays which organisations the person sees them of, and the others. */
 interface Kind {
   readonly id: number
   readonly where?: Condition | undefined
   readonly orgs: string
+  readonly others: string
 }
 
 function ownWay(kinds: readonly Kind[]): Way {
@@ -129,7 +128,8 @@ const isKnownBy = (kinds: readonly Kind[], standsIn: ListRequest['resource']['st
 
 function waysAsPerson(kinds: readonly Kind[], places: ScopePlaces): Way[] {
   const parts = kinds.map(({ id }) => takesPartIn(id, places))
-  const named = parts.map((query) => `${query} AND ${isOneOf('p.org_id', 'others')}`)
+  const { others = '' } = kinds[0] ?? {}
+  const named = parts.map((query) => `${query} AND ${isOneOf('p.org_id', others)}`)
   const [part] = parts
   const unlessOwn = kinds.length > 1 ? [not(isOwn(kinds, 't'))] : []
   const takesPart = and([
@@ -138,12 +138,12 @@ function waysAsPerson(kinds: readonly Kind[], places: ScopePlaces): Way[] {
   ])
   const asMaker = and([made(places), ...amongOf(kinds, 't'), ...unlessOwn, not(takesPart)])
   const isPlain = kinds.length === 1 && amongOf(kinds, 't').length === 0
-  const found = isPlain ? { ofEach: { each: each('others'), ids: `${part} AND p.org_id = d.id` } } : { rest: takesPart }
+  const found = isPlain ? { ofEach: { each: each(others), ids: `${part} AND p.org_id = d.id` } } : { rest: takesPart }
   return [
     { holds: takesPart, from: { ids: union(named), column: column('id'), ...found } },
     {
-      holds: and([asMaker, isOneOf('t.org_id', 'others')]),
-      from: { ids: each('others'), column: column('orgId'), rest: asMaker },
+      holds: and([asMaker, isOneOf('t.org_id', others)]),
+      from: { ids: each(others), column: column('orgId'), rest: asMaker },
     },
   ]
 }
@@ -152,19 +152,21 @@ function waysAsPerson(kinds: readonly Kind[], places: ScopePlaces): Way[] {
 function waysAsKeeper({ standsIn }: ListRequest['resource'], kinds: readonly Kind[], places: ScopePlaces): Way[] {
   if (!standsIn) return []
   const { fields, through } = standsIn
+  const kept = places.ids(placesKept(standsIn, places))
+  const { others = '' } = kinds[0] ?? {}
   const elsewhere = (row: Row): string[] => [
-    isOneOf(`${row}.org_id`, 'others'),
+    isOneOf(`${row}.org_id`, others),
     ...amongOf(kinds, row),
     ...(kinds.length > 1 ? [not(isOwn(kinds, row))] : []),
   ]
   return fields.map((last, nth) => {
-    const isIn = (row: Row, field: string): string => isOneOf(`${row}.${column(field)}`, 'places')
+    const isIn = (row: Row, field: string): string => isOneOf(`${row}.${column(field)}`, kept)
     const notEarlier = (row: Row): string[] => fields.slice(0, nth).map((field) => not(isIn(row, field)))
     if (!through) {
       const rest = and([...notEarlier('t'), ...elsewhere('t')])
       return {
         holds: and([isIn('t', last), rest]),
-        from: { ids: each('places'), column: column(last), rest },
+        from: { ids: each(kept), column: column(last), rest },
       }
     }
     // What decides is mostly known where the place is, and the rows need not be looked at.
@@ -174,7 +176,7 @@ function waysAsKeeper({ standsIn }: ListRequest['resource'], kinds: readonly Kin
       `SELECT stand.${column(through.by)} FROM ${quoted(snake(through.table))} stand
         WHERE ${and([inPlace, ...known])}`
     const ids = standing(isIn('stand', last))
-    const ofEach = { each: each('places'), ids: standing(`stand.${column(last)} = d.id`) }
+    const ofEach = { each: each(kept), ids: standing(`stand.${column(last)} = d.id`) }
     const rest = isKnown ? [] : elsewhere('t')
     const standsBy = `stand.${column(through.by)}`
     const from = { ids, ofEach, standsBy, column: column(through.of), ...(isKnown ? {} : { rest: and(rest) }) }

@@ -27,6 +27,7 @@ import { approvalOf } from '../approvals.ts'
 import { countStatement, isFrequent, listJson, listStatement, readPage } from './list.ts'
 import type { ListRequest } from './listRequest.ts'
 import { asksForRange, refuseLongRanges } from './longRanges.ts'
+import { asLastSeen, isOutdated } from './lastSeen.ts'
 import { narrowed } from './ownList.ts'
 import { requirePart } from './part.ts'
 import { buttonRights, ownedOnly, readableBusinesses } from '../call/permission.ts'
@@ -44,16 +45,16 @@ const asksToPick = ({ input, resource }: ResourceCall): boolean =>
 export const listOf = async (call: ResourceCall, action: Action): Promise<{ json: string }> =>
   listPage(call, narrowed(call, action, await listRequest(call, asksToPick(call))))
 
-async function listPage(call: ResourceCall, request: ListRequest): Promise<{ json: string }> {
+async function listPage(call: ResourceCall, asked: ListRequest): Promise<{ json: string }> {
   const page = readPage(call.input)
-  const [proof, rows] = await call.engine.db.read(actorOf(call).tenantId, [
-    call.entry.proof,
-    listStatement(request, page),
-  ])
+  const { tenantId } = actorOf(call)
+  const request = asLastSeen(asked)
+  const [proof, rows] = await call.engine.db.read(tenantId, [call.entry.proof, listStatement(request, page)])
   if (proof) call.entry.judge(proof)
   const [found] = rows?.rows ?? []
+  if (isOutdated(request, found)) return listPage(call, asked)
   if (!isFrequent(request, found)) return { json: listJson(found ?? {}, page) }
-  const [again] = await call.engine.db.read(actorOf(call).tenantId, [listStatement(request, page, 'frequent')])
+  const [again] = await call.engine.db.read(tenantId, [listStatement(asked, page, 'frequent')])
   return { json: listJson(again?.rows[0] ?? {}, page) }
 }
 

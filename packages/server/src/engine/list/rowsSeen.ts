@@ -34,6 +34,10 @@ export function rowsSeen(all: Rows, scope: ListScope, asked: Asked): Source {
     alongOrgs: !asked.isNarrowed && order.byId,
   }
   const ofWays = (rows: (way: Way) => Sources): Sources => eitherOf(scope.ways.map(rows), order)
+  if (scope.ways.length === 0)
+    return asked.isNarrowed
+      ? narrowedSource(all, scope, undefined, undefined, asked)
+      : wholeOrPart(scope.prelude, whole, undefined)
   if (!asked.isNarrowed) {
     const part = ofWays((way) => rowsOf(all, way))
     if (order.byId || !order.isUsual || asked.pagesUpTo === undefined) return wholeOrPart(scope.prelude, whole, part)
@@ -62,12 +66,19 @@ export const rowsOneByOne = (all: Rows, scope: ListScope, inSight: string, asked
   )
 
 /** Filters may hold for any number of rows, and no index knows them all: each row is asked once, for count and page. */
-function narrowedSource(all: Rows, scope: ListScope, part: Sources, inSight: string, { pagesUpTo }: Asked): Source {
+function narrowedSource(
+  all: Rows,
+  scope: ListScope,
+  part: Sources | undefined,
+  inSight: string | undefined,
+  { pagesUpTo }: Asked,
+): Source {
   const whole: Rows = { ...all, conditions: [...all.conditions, ...scope.among] }
   if (pagesUpTo === undefined) return wholeOrPart(scope.prelude, whole, part)
   const { ids } = all.standing ?? {}
   const known = ids !== undefined && all.order.byId && scope.amongStanding
-  const walked: Rows = { ...all, conditions: [...all.conditions, either([and([isWhole, ...scope.among]), inSight])] }
+  const seenBy = [and([isWhole, ...scope.among]), ...(inSight === undefined ? [] : [inSight])]
+  const walked: Rows = { ...all, conditions: [...all.conditions, either(seenBy)] }
   return foundOrWalked({
     ...{ prelude: scope.prelude, part, walked, upTo: pagesUpTo },
     // Each row stands somewhere, and need not be looked at to be counted.

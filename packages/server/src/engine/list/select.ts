@@ -19,7 +19,7 @@ import { childName, column, quoted, snake, tableOf, valueAt } from '../../platfo
 import { isOnSql } from '../../platform/parameters.ts'
 import { shownOfSealed } from '../../platform/secrets.ts'
 import { schedulerId, schedulerName } from '../../platform/session/scheduler.ts'
-import type { ComputedSql } from './computed.ts'
+import type { ComputedSql, Reading } from './computed.ts'
 
 /** Everything a select needs to know about where it stands. */
 export interface SelectPlaces {
@@ -28,8 +28,12 @@ export interface SelectPlaces {
   readonly timezone: () => string
   readonly lang: Lang
   readonly computed: ComputedSql
+  /** Those of them that are read of a row beside this one. */
+  readonly readings?: Readonly<Record<string, Reading>>
   /** A workbook is read in again by the codes that are stored, whatever the company prefers to see. */
   readonly codes?: 'stored'
+  /** Whether no row of the statement has this field: it is not worked out. */
+  readonly lacks?: (field: Field) => boolean
   /** SQL of what a row `t` is called where its display alone would not tell which it is; undefined: it does. */
   readonly namedAs?: (target: Resource) => string | undefined
 }
@@ -51,12 +55,15 @@ export function selectFields(
   for (const name of names) {
     const field = fields[name]
     if (!field || field.secret || name === 'id') continue
-    if (isRef(field)) addReference(parts, name, field.to, row, places, field)
+    if (field.kind === 'computed' && places.lacks?.(field)) parts.columns.push(`NULL AS ${quoted(name)}`)
+    else if (isRef(field)) addReference(parts, name, field.to, row, places, field)
     else if (field.kind === 'refs' || field.kind === 'users') addReferences(parts, name, field, row, places, owner)
     else if (field.kind === 'lines')
       parts.columns.push(`${linesJson(name, field, row, places, owner)} AS ${quoted(name)}`)
     else if (field.kind === 'state') addState(parts, name, field, row)
     else if (field.kind === 'link') addLink(parts, name, field, row, places)
+    else if (field.kind === 'computed' && places.readings?.[name])
+      addReading(parts, name, field.as, places.readings[name], row, places)
     else parts.columns.push(`${wireValue(name, field, row, places)} AS ${quoted(name)}`)
     if (places.codes !== 'stored' && standingFor(fields, name) !== undefined)
       parts.columns.push(`${preferred(fields, name, row, places)} AS "displayCode"`)
@@ -114,7 +121,23 @@ function computedValue(as: string, expression: string, row: string, timezone: ()
 }
 
 /** What is said of a row `t`, said of the row of this alias. */
-const placedAt = (row: string, expression: string): string => `(${expression.replaceAll(/\bt\./g, `${row}.`)})`
+const saidAt = (row: string, expression: string): string => expression.replaceAll(/\bt\./g, `${row}.`)
+const placedAt = (row: string, expression: string): string => `(${saidAt(row, expression)})`
+
+/** The row beside is found once, in a join that no planner turns into reading its whole table. */
+function addReading(
+  parts: SelectParts,
+  name: string,
+  as: string,
+  reading: Reading,
+  row: string,
+  { timezone }: SelectPlaces,
+): void {
+  const join = `LEFT JOIN LATERAL (SELECT * FROM ${saidAt(row, reading.of)} OFFSET 0) ${reading.as} ON true`
+  if (!parts.joins.includes(join)) parts.joins.push(join)
+  const value = `CASE WHEN ${reading.as}.tenant_id IS NOT NULL THEN ${reading.is} END`
+  parts.columns.push(`${computedValue(as, value, row, timezone)} AS ${quoted(name)}`)
+}
 
 function addState(parts: SelectParts, name: string, field: StateField, row: string): void {
   const stored = `${row}.${column(name)}`
@@ -137,7 +160,10 @@ function addReference(
   const target = places.catalogue.resources.get(to)
   const stored = valueAt(row, name, field)
   parts.columns.push(`${stored} AS ${quoted(name)}`)
-  if (target) parts.columns.push(`${nameOf(target, stored, places)} AS ${quoted(`${name}Name`)}`)
+  if (!target) return
+  const called = nameOf(target, stored, places)
+  const looked = field === undefined || field.required ? called : `CASE WHEN ${stored} IS NOT NULL THEN ${called} END`
+  parts.columns.push(`${looked} AS ${quoted(`${name}Name`)}`)
 }
 
 /** Who wrote a row: a person, or the tasks that run by themselves. */

@@ -4,11 +4,13 @@ import type { Order } from './order.ts'
 
 export interface Source {
   /** Common table expressions that the rest refers to. */
-  readonly prelude: string
+  readonly prelude: readonly string[]
   /** The rows of a page: `t.*`, with what they are sorted by unless that is the id. */
   readonly page: (limit: string, offset: string) => string
   /** The number of rows, counted up to a limit. */
   readonly count: (limit: number) => string
+  /** Whether the prelude asks if the person sees every row. */
+  readonly tellsWhole?: true
 }
 
 /** Rows that stand in tables, so that several sources can be read as one. */
@@ -45,7 +47,7 @@ export function rowsWhere({ table, order, conditions, alongOrgs }: Rows): Source
   const along = alongOrgs ? ' ORDER BY t.org_id, t.id' : ''
   const each: Sources['each'] = (limit) => `SELECT 1 FROM ${table} t WHERE ${where}${along}${atMost(limit)}`
   return {
-    prelude: '',
+    prelude: [],
     page: (limit, offset) => `SELECT t.*${order.extra}
       FROM ${table} t${order.join}
       WHERE ${where}
@@ -92,7 +94,7 @@ export function rowsFrom({ table, tenant, order, conditions }: Rows, ids: string
         CROSS JOIN LATERAL (SELECT ${shown} FROM ${table} t${join} WHERE ${where}${atMost(limit) || ' OFFSET 0'}) r${atMost(limit)}`
   const each = from('1')
   return {
-    prelude: '',
+    prelude: [],
     page: (limit, offset) => `SELECT t.*${sortValue(order)}
       FROM (
         SELECT p.*
@@ -127,7 +129,7 @@ export function rowsOfIds({ table, tenant, order }: Rows, { each: ofEach, ids }:
         CROSS JOIN LATERAL (${ids}${atMost(limit) || ' OFFSET 0'}) AS p(id)${atMost(limit)}`
   const each = from('1')
   return {
-    prelude: '',
+    prelude: [],
     page: (limit, offset) => `SELECT t.*
       FROM (
         SELECT p.id
@@ -160,7 +162,7 @@ export function eitherOf(ways: readonly Sources[], order: Order): Sources {
   if (only && ways.length === 1) return only
   const each = together(ways, 'each')
   return {
-    prelude: '',
+    prelude: [],
     page: (limit, offset) => `SELECT p.*
       FROM (
         ${ways.map(({ page }) => `(${page(`${limit}::int + ${offset}::int`, '0')})`).join('\n        UNION ALL\n        ')}
@@ -188,10 +190,11 @@ export const unlessWhole = `NOT ${isWhole}`
 export const ofWhole = (rows: Rows): Rows => ({ ...rows, conditions: [...rows.conditions, isWhole] })
 
 /** Whoever sees every row is spared the question at each of them: of the two ways only the one that applies is gone. */
-export function wholeOrPart(prelude: readonly string[], all: Rows, part: Sources): Source {
+export function wholeOrPart(prelude: readonly string[], all: Rows, part: Sources | undefined): Source {
   const rows = rowsWhere(ofWhole(all))
+  if (!part) return { ...rows, prelude }
   return {
-    prelude: `WITH ${prelude.join(',\n')}\n`,
+    prelude,
     page: (limit, offset) => `(${rows.page(limit, offset)})
       UNION ALL
       (${part.page(limit, offset)})`,
@@ -207,13 +210,11 @@ export function foundOrWalked({ prelude, whole, part, walked, upTo }: Found): So
   const { table, tenant, order } = walked
   const number = '(SELECT s.number FROM seen s)'
   const walk = idsFirst({ ...walked, conditions: [...walked.conditions, `${number} > ${upTo}`] }, upTo)
-  const ids = [whole, part.ids].map((query) => `(${query(upTo + 1)})`).join(' UNION ALL ')
-  const steps = [
-    `found AS MATERIALIZED (${idsUpTo(ids, upTo + 1)})`,
-    'seen AS MATERIALIZED (SELECT count(*)::int AS number FROM found)',
-  ]
+  const all = whole(upTo + 1)
+  const ids = part ? idsUpTo(`(${all}) UNION ALL (${part.ids(upTo + 1)})`, upTo + 1) : all
+  const steps = [`found AS MATERIALIZED (${ids})`, 'seen AS MATERIALIZED (SELECT count(*)::int AS number FROM found)']
   return {
-    prelude: `WITH ${[...prelude, ...steps].join(',\n')}\n`,
+    prelude: [...prelude, ...steps],
     page: (limit, offset) => `(SELECT t.*${sortValue(order)}
       FROM (
         SELECT p.* FROM found p WHERE ${number} <= ${upTo} ORDER BY ${order.outer} LIMIT ${limit} OFFSET ${offset}
@@ -229,7 +230,7 @@ interface Found {
   readonly prelude: readonly string[]
   /** The ids of all rows, for who sees everything, as the `ids` of the part for everybody else. */
   readonly whole: Sources['ids']
-  readonly part: Sources
+  readonly part: Sources | undefined
   /** The rows in sight, asked one by one. */
   readonly walked: Rows
   readonly upTo: number

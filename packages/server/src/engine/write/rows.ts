@@ -15,9 +15,10 @@ import {
 import type { Tx } from '../../platform/database/database.ts'
 import { column, tableOf } from '../../platform/database/names.ts'
 import { fromTemplate } from '../../platform/database/template.ts'
+import { AskedOnce, withSteps } from '../../platform/permission/askedOnce.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 import { actorOf, computedOf, type ResourceCall } from '../call/call.ts'
-import { computedAt } from '../list/computed.ts'
+import { computedAt, readingsOf } from '../list/computed.ts'
 import type { ListRequest } from '../list/listRequest.ts'
 import { accessOf, keeperOf, makerColumn, namedColumn, visibleRows } from '../list/listScope.ts'
 import { openBusinesses, ownedOnly, readableBusinesses } from '../call/permission.ts'
@@ -92,13 +93,14 @@ async function findRows(
 ): Promise<StoredRow[]> {
   const { resource, engine } = call
   const parameters = new Parameters()
-  const places = scopePlaces(actorOf(call), parameters)
+  const once = new AskedOnce()
+  const places = scopePlaces(actorOf(call), parameters, once)
   const businesses = engine.catalogue.businessesOf(resource.name)
   const request = { resource, businesses, actor: actorOf(call) }
   const access = accessOf(request, places, parameters, byKeepers).replaceAll(/\bp\./g, 't.')
   const visible = visibleRows(request, places, parameters)
   const { rows: found } = await tx.send({
-    text: `SELECT t.*, ${access} AS access
+    text: `${withSteps(once.steps())}SELECT t.*, ${access} AS access
 FROM ${tableOf(resource)} t
 WHERE t.tenant_id = ${places.tenant} AND t.id = ANY (${parameters.add(ids)}::uuid[])
   AND ${visible}
@@ -187,7 +189,8 @@ function composeEntity(
   const { engine } = call
   const { resource, actor } = request
   const parameters = new Parameters()
-  const places = scopePlaces(actor, parameters)
+  const once = new AskedOnce()
+  const places = scopePlaces(actor, parameters, once)
   const timezone = parameters.lazy(actor.timezone, 'text')
   const now = parameters.lazy(values.now, 'timestamptz')
   const select = {
@@ -196,6 +199,7 @@ function composeEntity(
     timezone,
     lang: actor.lang,
     computed: computedAt(computedOf(call), { now, timezone }, actor.lang),
+    readings: readingsOf(computedOf(call)),
   }
   const fields = selectFields(Object.keys(resource.fields), resource.fields, 't', select, resource.name)
   const system = selectSystem(resource, 't', select)
@@ -209,12 +213,13 @@ function composeEntity(
     `${flowSql(engine.approvals, request.businesses, 't')} AS "flow"`,
   ]
   const own = owner === undefined ? '' : ` AND t.${column(owner)} = ${places.user()}`
-  const text = `SELECT row_to_json(r)::text AS entity FROM (
+  const visible = visibleRows(request, places, parameters)
+  const text = `${withSteps(once.steps())}SELECT row_to_json(r)::text AS entity FROM (
   SELECT ${['t.id', ...fields.columns, ...system.columns, ...standing].join(',\n    ')}
   FROM ${tableOf(resource)} t
   ${[...fields.joins, ...system.joins].join('\n  ')}
   WHERE t.tenant_id = ${places.tenant} AND t.id = ${parameters.add(values.id)}
-    AND ${visibleRows(request, places, parameters)}${own}
+    AND ${visible}${own}
 ) r`
   return { text, values: parameters.values }
 }

@@ -131,7 +131,7 @@ const guardDefects = ({ table, on, forced, policies }: Guarded): string[] => [
 ]
 
 /** The policy as PostgreSQL spells it. */
-const tenantPolicy = `${policy} for all (tenant_id = ( SELECT app_tenant() AS app_tenant)) (tenant_id = app_tenant())`
+const tenantPolicy = `${policy} for all (tenant_id = app_tenant()) (tenant_id = app_tenant())`
 
 async function keyDefects(client: pg.ClientBase, schema: Schema): Promise<string[]> {
   const { rows } = await client.query<{ name: string; table: string }>(

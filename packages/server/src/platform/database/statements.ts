@@ -71,7 +71,7 @@ export const dropConstraint = (table: string, { name }: { readonly name: string 
 export const guardRows = (table: string): string =>
   [
     alter(table, 'ENABLE ROW LEVEL SECURITY,', 'FORCE ROW LEVEL SECURITY'),
-    `CREATE POLICY ${policy}\n  ON ${quoted(table)}\n  USING (tenant_id = (SELECT app_tenant()))\n  WITH CHECK (tenant_id = app_tenant());`,
+    `CREATE POLICY ${policy}\n  ON ${quoted(table)}\n  USING (tenant_id = app_tenant())\n  WITH CHECK (tenant_id = app_tenant());`,
   ].join('\n\n')
 
 export const unguardRows = (table: string): string =>

@@ -4,6 +4,7 @@ import type { Resource } from '@tmlm/model'
 import type { Statement } from '../database/database.ts'
 import { childName, column, quoted, snake } from '../database/names.ts'
 import type { Actor } from '../session/actor.ts'
+import type { AskedOnce } from './askedOnce.ts'
 
 /** Collects the values of a statement and names their places. */
 export class Parameters {
@@ -32,12 +33,15 @@ export interface ScopePlaces {
   readonly user: () => string
   /** Of who sees and writes every organisation. */
   readonly everywhere: boolean
+  /** The ids that a query about the person finds, as an array. */
+  readonly ids: (query: string) => string
 }
 
-export const scopePlaces = (actor: Actor, parameters: Parameters): ScopePlaces => ({
+export const scopePlaces = (actor: Actor, parameters: Parameters, once?: AskedOnce): ScopePlaces => ({
   tenant: parameters.add(actor.tenantId),
   user: parameters.lazy(actor.userId, 'uuid'),
   everywhere: actor.everywhere === true,
+  ids: (query) => once?.ids(query) ?? `ARRAY(${query})`,
 })
 
 /** SQL that holds for the rows of alias `t` this person may read for the business; `true` where every row may be read. */
@@ -79,7 +83,7 @@ export function keptByPerson(
   if (!standsIn || actor.supplierId !== null) return undefined
   const { fields, through } = standsIn
   const row = through ? 'stand' : 't'
-  const own = `ARRAY(${placesKept(standsIn, places)})`
+  const own = places.ids(placesKept(standsIn, places))
   const kept = either(fields.map((field) => `${row}.${column(field)} = ANY (${own})`))
   if (!through) return kept
   return `EXISTS (SELECT FROM ${quoted(snake(through.table))} stand
@@ -138,7 +142,7 @@ export function writable(
 
 /** The organisations of the person's scope, read once per statement. */
 export const orgsOf = (places: ScopePlaces, businessId: number, need: Need): string =>
-  `ARRAY(${scopeQuery(places, businessId, need)})`
+  places.ids(scopeQuery(places, businessId, need))
 
 /** A query for the organisations whose rows the person may read. */
 export const orgsToRead = (resource: Scoped, businessId: number, places: ScopePlaces): string =>
