@@ -131,8 +131,11 @@ const hasSearch = (fields: Resource['fields']): boolean =>
 /** Whether hits are found before anything else; what is only appended has no index for that and is read in its order. */
 export const findsFirst = ({ appendOnly, report }: Resource): boolean => !appendOnly || report !== undefined
 
-/** How many hits are found before they are sorted; a word of more is met by walking the rows in the order of the list. */
-export const hitsFoundFirst = ({ fields }: Resource): number => (looksElsewhere(fields) ? 10_000 : 1_000)
+/** How many hits are found before they are sorted: as many as are counted. Of more, a page is soon met by walking the rows. */
+export const hitsFoundFirst = 10_000
+
+/** Whether the first of so many hits were each asked for everything: their number is that of the list. */
+export const countsHits = ({ fields }: Resource): boolean => !looksElsewhere(fields)
 
 /** Whether the table's own trigram index finds the word: shorter ones have no trigram, and some objects look elsewhere too. */
 export const isIndexed = (resource: Resource, keyword: string): boolean =>

@@ -9,6 +9,7 @@ import { conditionSql } from '../../platform/database/conditions.ts'
 import type { AskedOfRow } from '../behaviour.ts'
 import { containing, filterConditions, lowered } from './filters.ts'
 import {
+  countsHits,
   findsFirst,
   foundOnce,
   hitsFoundFirst,
@@ -34,7 +35,7 @@ export interface Page {
   readonly pageSize: number
 }
 
-const exactUpTo = 10_000
+const exactUpTo = hitsFoundFirst
 const reserved = new Set([
   'currentPage',
   'pageSize',
@@ -71,7 +72,7 @@ function wholeNumber(raw: unknown, otherwise: number): number {
 
 /**
  * How a keyword is looked for. Rare words: all hits are found first and then sorted. Frequent ones, of which there are
- * too many to collect, are met soon enough by walking the rows in the order of the list.
+ * more than are counted, are met soon enough by walking the rows in the order of the list.
  */
 export type Search = 'rare' | 'frequent'
 
@@ -80,7 +81,7 @@ export const isFrequent = (request: ListRequest, row: Readonly<Record<string, un
   findsFirst(request.resource) &&
   groupOf(request) === undefined &&
   keywordOf(request.input) !== '' &&
-  Number(row?.total) > hitsFoundFirst(request.resource)
+  Number(row?.total) > hitsFoundFirst
 
 export function listStatement(request: ListRequest, page: Page, search: Search = 'rare'): Statement {
   const { tenantId, userId, timezone } = request.actor
@@ -133,6 +134,8 @@ function compose(given: ListRequest, values: ListValues, search: Search): Statem
   const fields = selectFields(shown, resource.fields, 'p', selectPlaces, resource.name)
   const system = request.picker ? { columns: [], joins: [] } : selectSystem(resource, 'p', selectPlaces)
   const access = request.picker ? [] : accessColumns(request, places, parameters)
+  // Of a frequent word more were found just now than are counted.
+  const isCounted = search === 'frequent' && countsHits(resource)
   const whole = source.tellsWhole ? `,\n  ${isWhole} AS whole` : ''
   const text = `${withSteps([...once.steps(), ...source.prelude])}SELECT
   (SELECT coalesce(json_agg(r), '[]'::json) FROM (
@@ -143,7 +146,7 @@ function compose(given: ListRequest, values: ListValues, search: Search): Statem
     ${[...fields.joins, ...system.joins].join('\n    ')}
     ORDER BY ${order.outer}
   ) r)::text AS list,
-  ${source.count(exactUpTo + 1)} AS total${whole}`
+  ${isCounted ? exactUpTo + 1 : source.count(exactUpTo + 1)} AS total${whole}`
   return { text, values: parameters.values }
 }
 
@@ -261,7 +264,7 @@ function sourceOf(request: PlacedRequest, places: ScopePlaces, at: RelationPlace
     const isWalked = asked.search === 'frequent' || !findsFirst(resource)
     const found = isWalked
       ? rowsWhere(inSight(keywordCondition(request, tenant, pattern)))
-      : hitsOf(inSight(), keywordFinds(request, tenant, pattern, all.table), hitsFoundFirst(resource))
+      : hitsOf(inSight(), keywordFinds(request, tenant, pattern, all.table), hitsFoundFirst)
     return scope ? { ...found, prelude: [...scope.prelude, ...found.prelude], tellsWhole: true } : found
   }
   if (!scope) return rowsWhere(inSight())
