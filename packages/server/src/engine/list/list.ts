@@ -373,6 +373,7 @@ function shapeOf(request: ListRequest, search: Search): Shape | undefined {
     ...inEnglish,
     ...sight,
     ...order,
+    ...(picker ? [] : chosenIn(request)),
     ...texts,
   ]
   return { key: parts.join(':'), asked }
