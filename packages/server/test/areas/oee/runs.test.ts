@@ -238,6 +238,32 @@ describe('R7, R8 the day of the example', () => {
     const [alone] = (await admin.ok('oeeDay/listInterval', { ...second, groupBy: 'day' })).list
     expect(alone).toMatchObject({ days: 1, oee: '69', oeeChange: null })
   })
+  it('tells each product by the time in which it was made: 200 minutes each, X 80 and 78 %, Y 90 and 87.6 %', async () => {
+    const asked = { prodDateBegin: '2026-03-03', prodDateEnd: '2026-03-03', groupBy: 'product', orderBy: 'oee' }
+    const { list } = await admin.ok('oeeDay/listInterval', { ...asked, cardId })
+    const made = { days: 1, openDays: 1, runHours: '3.33', loadHours: '3.33', availability: '100', teep: null }
+    expect(list).toMatchObject([
+      {
+        productIdName: '产品X',
+        ...made,
+        totalQty: '320',
+        performance: '80',
+        quality: '97.5',
+        oee: '78',
+        oeeChange: null,
+      },
+      { productIdName: '产品Y', ...made, totalQty: '225', performance: '90', quality: '97.33', oee: '87.6' },
+    ])
+    // The day before, of no product: 660 minutes with 65 of stops, less the gap of 10 before the start.
+    const before = { ...asked, cardId, prodDateBegin: day, prodDateEnd: day }
+    expect((await admin.ok('oeeDay/listInterval', before)).list).toMatchObject([
+      { productId: null, loadHours: '10.83', downHours: '0.92', plannedStopHours: '1', oee: '82.92' },
+    ])
+    expect((await admin.ok('oeeDay/listInterval', { ...before, shiftId })).list).toHaveLength(1)
+    const night = await admin.ok('workShift/insert', { code: 'N', name: '夜', startTime: '20:00', endTime: '08:00' })
+    expect((await admin.ok('oeeDay/listInterval', { ...before, shiftId: night.id })).list).toEqual([])
+    await admin.ok('workShift/delete', { ids: night.id })
+  })
 })
 
 const aProduct = async (name: string): Promise<string> =>
