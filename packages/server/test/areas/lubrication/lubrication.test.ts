@@ -445,9 +445,13 @@ describe('a task', () => {
     const made = await paper(machine.cardId, [{ taskId: first?.id, actualQty: '0.5' }])
     await admin.ok('lubricationImplementation/audit', { id: made.id })
     const change = { lubricatorId: two.userId, reason: '休假' }
-    const both = await admin.call('lubricationDetail/updateLubricator', { ids: [first?.id, second?.id], ...change })
-    expect(both.msg).toContain('仅待润滑任务可改派')
-    await admin.ok('lubricationDetail/updateLubricator', { ids: [second?.id], ...change })
+    // Of several, those that are done stay as they are and are named with the reason.
+    const both = await admin.ok('lubricationDetail/updateLubricator', { ids: [first?.id, second?.id], ...change })
+    const msg = '仅待润滑任务可改派'
+    expect(both).toEqual({ count: 1, refused: [{ id: first?.id, name: '主轴承', msg }] })
+    expect(await entity('lubricationDetail', first?.id)).toMatchObject({ lubricatorId: one.userId, statusKey: 'done' })
+    const done = await admin.call('lubricationDetail/updateLubricator', { ids: [first?.id], ...change })
+    expect(done).toMatchObject({ status: 422, msg })
     expect(await entity('lubricationDetail', second?.id)).toMatchObject({ lubricatorId: two.userId })
     expect(await entity('lubricationDetail', third?.id)).toMatchObject({ lubricatorId: one.userId })
     const ahead = { id: second?.id, ...change, alsoFuture: true }
