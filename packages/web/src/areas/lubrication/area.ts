@@ -2,6 +2,7 @@ import { codedArea } from '../../engine/codedArea.ts'
 
 export const lubrication = codedArea(() => import('./index.ts'), {
   desk: ['lubricationArrangement', 'lubricationCalendar', 'lubricationDetail', 'lubricationWarningList'],
-  tabsOn: ['newCard'],
+  phone: ['LubricationTask'],
+  tabsOn: ['newCard', 'lubricationStandard'],
   textsOf: ['upkeep'],
 })

@@ -10,11 +10,18 @@ export const desk = {
   lubricationWarningList: tasks,
 } satisfies Coded
 
-export const phone = {} satisfies Coded
+export const phone = { LubricationTask: () => import('./phone/LubricationTask.tsx') } satisfies Coded
 
 const equipment = 3
 
 export const tabs = {
+  lubricationStandard: [
+    {
+      key: 'chart',
+      label: ['润滑图', 'Chart'],
+      Content: patientLazy(() => import('./StandardChart.tsx')),
+    },
+  ],
   newCard: [
     {
       key: 'lubrication',
