@@ -55,7 +55,7 @@ export const procurementOrder = document('procurementOrder', {
     cardQty: sumOf(['已建卡', 'Cards'], 'lines', 'cardCount', { as: 'int' }),
     acceptQty: sumOf(['已验收', 'Accepted'], 'lines', 'acceptedQty', { as: 'int' }),
     rejectedQty: sumOf(['不合格', 'Refused'], 'lines', 'rejectedQty', { as: 'int' }),
-    acceptProgress: computed(['验收进度(%)', 'Acceptance progress (%)'], 'decimal'),
+    acceptProgress: computed(['验收进度(%)', 'Progress (%)'], 'decimal'),
     /** Some line may still be carded. */
     cardsToMake: computed(['可建卡', 'Cards to make'], 'bool', { untold: true }),
     /** Some of its cards are on no acceptance yet. */

@@ -93,6 +93,17 @@ describe('R7, R8 the day of the example', () => {
     expect(await dayOf(cardId)).toMatchObject({ ...figures, calendarSec: 86_400, teep: '37.43', belowTarget: true })
     expect(await dayOf(cardId, day, { shiftId })).toMatchObject(figures)
   })
+  it('is below its target once something was reported, or it is over', async () => {
+    const begun = await aPress()
+    await start(begun)
+    await at('20:30')
+    await runTask(tenant, 'T27')
+    expect(await dayOf(begun)).toMatchObject({ oee: '0', belowTarget: false })
+    await at('2026-03-03 09:00:00')
+    expect(await dayOf(begun)).toMatchObject({ oee: '0', belowTarget: true })
+    const [{ id: open }] = (await admin.ok('oeeDetail/listOpen', { cardId: begun })).list
+    await admin.ok('oeeDetail/delete', { ids: open })
+  })
   it('stands in the run, with its events', async () => {
     expect(await run(id)).toMatchObject({
       ...{ statusKey: 'shutDown', totalQty: 1100, goodQty: 1078, defectQty: 22, stops: 4, idealSecPerPiece: '30' },

@@ -14,7 +14,7 @@ import { spotsOf } from './spots.ts'
 
 const standard = 'lubricationStandard'
 
-export default function StandardChart({ id }: { readonly id: string }) {
+export function StandardChart({ id }: { readonly id: string }) {
   const { t } = useTranslation('lubrication')
   const { call, notify } = useSurroundings()
   const serverState = useQueryClient()

@@ -4,6 +4,7 @@ import { patientLazy } from '../../ui/patientLazy.ts'
 const tasks = () => import('./Tasks.tsx')
 
 export const desk = {
+  lubricationStandard: () => import('./Standards.tsx'),
   lubricationArrangement: () => import('./Arrangements.tsx'),
   lubricationCalendar: tasks,
   lubricationDetail: tasks,
@@ -15,13 +16,6 @@ export const phone = { LubricationTask: () => import('./phone/LubricationTask.ts
 const equipment = 3
 
 export const tabs = {
-  lubricationStandard: [
-    {
-      key: 'chart',
-      label: ['润滑图', 'Chart'],
-      Content: patientLazy(() => import('./StandardChart.tsx')),
-    },
-  ],
   newCard: [
     {
       key: 'lubrication',
