@@ -143,6 +143,13 @@ describe('A form that is designed', () => {
       [aField('items', 'table', { columns: [aField('id', 'text')] })],
       'schema.0.columns.0.key',
     ],
+    [
+      'a column that is no component',
+      [aField('items', 'table', { columns: [{ key: 'a', labelZh: '甲', component: 'script' }] })],
+      'schema.0.columns.0.component',
+    ],
+    ['a column that says nothing', [aField('items', 'table', { columns: [{}] })], 'schema.0.columns.0.key'],
+    ['an option that says nothing', [aField('one', 'radio', { options: [{}] })], 'schema.0.options.0.value'],
     ['a maximum below the minimum', [aField('qty', 'number', { min: '5', max: '1' })], 'schema.0.max'],
     ['a default that is no number', [aField('qty', 'number', { defaultValue: 'x' })], 'schema.0.defaultValue'],
     [
