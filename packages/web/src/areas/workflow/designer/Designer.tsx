@@ -71,7 +71,10 @@ function OpenDesigner({ stored, onClose }: { readonly stored: Readonly<Values>; 
   const shown = JSON.stringify(read.faults)
   useEffect(() => drawing?.showFaults(JSON.parse(shown) as typeof read.faults), [drawing, shown])
   const chosen = drawing?.chosen()
-  const own = read.faults.filter(({ element }) => element !== '' && element === chosen?.id)
+  // What is wrong with a condition stands at it.
+  const own = read.faults.filter(
+    ({ element }) => element !== '' && element === chosen?.id && chosen.type !== 'bpmn:SequenceFlow',
+  )
 
   async function drawn(made: Drawing): Promise<Values> {
     made.nameProcess(textOf(head.name))
@@ -132,6 +135,7 @@ function OpenDesigner({ stored, onClose }: { readonly stored: Readonly<Values>; 
                   drawing={drawing}
                   chosen={chosen}
                   definition={offered === undefined ? undefined : definitions.get(offered)}
+                  known={known}
                   head={head}
                   onHead={(changed) => {
                     setHead({ ...head, ...changed })
