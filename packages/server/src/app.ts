@@ -22,6 +22,7 @@ import type { Database } from './platform/database/database.ts'
 import { schemaOf } from './platform/database/schema.ts'
 import type { Files } from './platform/files/index.ts'
 import { createEvents, type Events } from './platform/events/events.ts'
+import type { NotesPlace } from './platform/events/places.ts'
 import type { Signals } from './platform/events/signals.ts'
 import type { Dispatch, IsCall } from './platform/http/contract.ts'
 import type { Tenancy } from '@tmlm/model/licence'
@@ -51,6 +52,8 @@ export interface AppParts {
   readonly maxStreams?: number
   /** Tells when other nodes have changed something. */
   readonly signals?: Signals
+  /** Instead, where there are several databases: puts the streams of all of them together. */
+  readonly eventsOf?: (make: (place: NotesPlace) => Events) => Events
 }
 
 export function createApp({
@@ -64,6 +67,7 @@ export function createApp({
   clock = systemClock,
   maxStreams = 2000,
   signals,
+  eventsOf,
 }: AppParts): App {
   const sessions = createSessions({ db, tenancy })
   const secrets = createSecrets(secretKey)
@@ -85,10 +89,10 @@ export function createApp({
     numbersRunOut: tellNumbersRunOut,
   }
   const services = servicesOf({ ...parts, sight: engine, presence })
-  const events = createEvents({
-    ...{ db, sessions, clock, maxStreams, warn, readership: readershipOf(catalogue) },
-    ...(signals ? { signals } : {}),
-  })
+  const streaming = { db, sessions, clock, maxStreams, warn, readership: readershipOf(catalogue) }
+  const events = eventsOf
+    ? eventsOf((place) => createEvents({ ...streaming, notes: place, signals: place.signals }))
+    : createEvents({ ...streaming, ...(signals ? { signals } : {}) })
   const dispatch = createDispatch({ engine, sessions, services, warn })
   return { engine, sessions, events, dispatch, isCall: createIsCall(catalogue) }
 }

@@ -1,7 +1,6 @@
 // The composition root: reads the environment, opens the database, wires the product, listens, and stops cleanly.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { catalogue } from '@tmlm/model/catalogue'
 import { createApp } from './app.ts'
 import { ensureSingleTenant } from './areas/platform/tenants.ts'
@@ -14,6 +13,7 @@ import { ensureAllCodeRules } from './areas/platform/codeRules.ts'
 import { ensureAllSettings } from './areas/warnings/settings.ts'
 import { workPlatformJobs } from './areas/platform/tasks/index.ts'
 import { type Closing, createClosing } from './closing.ts'
+import { openDatabases, type Place } from './databases.ts'
 import { analyze } from './platform/database/analyze.ts'
 import { demoLogins, ensureDemo } from './demo/index.ts'
 import { createKeptUploads } from './engine/call/keptUploads.ts'
@@ -21,18 +21,16 @@ import { callsByKey, filesTaken } from './engine/call/works.ts'
 import { apiDescription } from './engine/openapi/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { ConfigError, readConfig, secretKey, type Config } from './platform/config.ts'
-import { connectDatabase } from './platform/database/connect.ts'
-import { openDatabase, type Database } from './platform/database/database.ts'
-import { migrate } from './platform/database/migrate.ts'
-import { schemaOf } from './platform/database/schema.ts'
+import type { Database } from './platform/database/database.ts'
+import { eventsOfPlaces, type EventsOfPlaces } from './platform/events/places.ts'
 import { createSignals } from './platform/events/signals.ts'
 import { openFiles, waitingRoom } from './platform/files/index.ts'
 import { buildServer } from './platform/http/server.ts'
+import { jobsOfPlaces, type JobsOfPlaces } from './platform/jobs/places.ts'
 import { planNewTasks } from './platform/jobs/plan.ts'
-import { prepareJobs } from './platform/jobs/prepare.ts'
 import { createJobs } from './platform/jobs/queue.ts'
 import { createTicker } from './platform/jobs/ticker.ts'
-import { openLog } from './platform/log.ts'
+import { openLog, type Log } from './platform/log.ts'
 import { gaugeServer } from './platform/metrics/gauges.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { buildWeb, webRoot } from './web.ts'
@@ -45,33 +43,20 @@ async function main(closing: Closing): Promise<void> {
   // Looked at below; until then its failure must not end the process under an open database.
   web.catch(() => undefined)
 
-  const connecting = connectDatabase({
-    ...(config.databaseUrl === null ? {} : { databaseUrl: config.databaseUrl }),
-    ...(config.databaseAppUrl === null ? {} : { appUrl: config.databaseAppUrl }),
-    dataDir: config.dataDir,
-    log: say,
-    warn: (message) => log.warn(message),
+  const databases = await openDatabases({
+    ...{ config, closing, closePatience: CLOSE_PATIENCE, log: say, warn: (message) => log.warn(message) },
   })
-  closing.add(async () => (await connecting.catch(() => undefined))?.embedded?.stop())
-  const connection = await connecting
-  const { notes } = await migrate({
-    owner: connection.owner,
-    appRole: connection.appRole,
-    schema: schemaOf(catalogue),
-    log: say,
-  })
-  await prepareJobs({ owner: connection.owner, appRole: connection.appRole, log: say })
-  for (const note of [...connection.notes, ...notes]) log.warn(note)
-
-  const db = openDatabase(connection.app)
-  closing.add(() => Promise.race([db.close(), sleep(CLOSE_PATIENCE)]))
+  const { db } = databases
   const files = openFiles(config)
-  const jobs = createJobs({ app: connection.app, db, log, clock: systemClock })
-  const signals = createSignals({ db, app: connection.app })
-  closing.add(() => signals.stop())
+  const jobs = jobsOfPlaces()
+  let streams: EventsOfPlaces | undefined
   const app = createApp({
     db,
-    signals,
+    eventsOf: (make) =>
+      (streams = eventsOfPlaces({
+        ...{ make, maxStreams: config.limits.streams },
+        placeOf: ({ tenantCode }) => databases.placeOf(tenantCode),
+      })),
     tenancy: config.tenancy,
     files,
     presence: config.presence,
@@ -81,29 +66,28 @@ async function main(closing: Closing): Promise<void> {
     maxStreams: config.limits.streams,
   })
   if (config.demo)
-    await ensureDemo(app, config.tenancy, { clock: systemClock, say, analyze: () => analyze(connection.owner) })
+    await ensureDemo(app, config.tenancy, { clock: systemClock, say, analyze: () => analyze(databases.owner) })
   else if (config.tenancy === 'single') await beginSingle(db)
   workPlatformJobs(jobs, { engine: app.engine, tasks: areaTasks, clock: systemClock, log, store: files.store })
   jobs.work('warn', (moment) => lookAtOnce(warningSources, jobs, moment))
   jobs.work('send', (moment) => sendAtOnce(app.engine, moment))
   jobs.work('import', (moment) => runImportJob(app, moment))
-  const ticker = createTicker({ db, jobs, log, clock: systemClock })
   closing.add(app.sessions.settle)
   await web
 
   // Calls put jobs into the queue, so it is open before them and longer than they.
-  await planNewTasks(db, implementedTasks, systemClock(), log)
-  await jobs.start()
-  await ensureAllCodeRules(db, systemClock())
-  await ensureAllSettings(
-    { db, jobs },
-    warningSources.filter(({ warning }) => warning.foundBy === undefined),
-    systemClock(),
-  )
-  ticker.start()
-  closing.add(() => Promise.all([ticker.stop(), jobs.stop()]))
+  await databases.watch(async (place) => {
+    const { stop } = await beginWith(place, { db, jobs, log })
+    closing.add(stop)
+    const signals = createSignals(place)
+    closing.add(() => signals.stop())
+    streams?.add({ ...place, signals })
+  })
   const metrics = createMetrics()
-  gaugeServer(metrics, { db, sessions: app.sessions, events: app.events })
+  gaugeServer(metrics, {
+    ...{ databases: databases.served, sessions: app.sessions, events: app.events },
+    ...(databases.servedCells ? { served: databases.servedCells } : {}),
+  })
   const server = buildServer({
     config,
     dispatch: app.dispatch,
@@ -117,9 +101,7 @@ async function main(closing: Closing): Promise<void> {
     description: apiDescription(catalogue, config.basePath),
     clock: systemClock,
     log,
-    ready: async () =>
-      !closing.begun() &&
-      (await db.platform(async (tx) => (await tx.send({ text: 'SELECT 1', values: [] })).rowCount === 1)),
+    ready: async () => !closing.begun() && (await answers([...databases.served().values()])),
     ...(existsSync(join(webRoot, 'index.html')) ? { webRoot } : {}),
   })
   closing.add(() => server.close())
@@ -139,6 +121,36 @@ async function main(closing: Closing): Promise<void> {
 
 /** What hangs on a connection that nobody will answer any more is given up. */
 const CLOSE_PATIENCE = 5_000
+
+/** One place: its tasks are planned, its queues worked off, its ticker runs, and what is new to its tenants is there. */
+async function beginWith(
+  place: Place,
+  { db, jobs, log }: { readonly db: Database; readonly jobs: JobsOfPlaces; readonly log: Log },
+): Promise<{ stop: () => Promise<unknown> }> {
+  const own = createJobs({ app: place.app, db, log, clock: systemClock })
+  try {
+    await planNewTasks(place.db, implementedTasks, systemClock(), log)
+    await jobs.open(own)
+    await ensureAllCodeRules(place.db, systemClock())
+    await ensureAllSettings(
+      { db: place.db, jobs: own },
+      warningSources.filter(({ warning }) => warning.foundBy === undefined),
+      systemClock(),
+    )
+  } catch (error) {
+    await jobs.close(own)
+    throw error
+  }
+  const ticker = createTicker({ db: place.db, jobs: own, log, clock: systemClock })
+  ticker.start()
+  return { stop: () => Promise.all([ticker.stop(), own.stop()]) }
+}
+
+/** Whoever has lost one of several databases still works for the tenants of the others. */
+const answers = (databases: readonly Database[]): Promise<boolean> =>
+  Promise.any(
+    databases.map((db) => db.platform(async (tx) => (await tx.send({ text: 'SELECT 1', values: [] })).rowCount === 1)),
+  )
 
 /** The one tenant of a single-tenant installation; its first password is told once. */
 async function beginSingle(db: Database): Promise<void> {

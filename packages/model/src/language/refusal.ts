@@ -10,6 +10,7 @@ export const statusTexts = {
   409: ['数据已被他人修改，请刷新后重试', 'Changed by someone else, refresh and try again'],
   413: ['文件过大', 'File too large'],
   422: ['当前状态不允许此操作', 'Not allowed in the current status'],
+  423: ['企业数据正在迁移，请几秒后再试', 'The data of your company are being moved, try again in a few seconds'],
   429: ['操作过于频繁，请稍后再试', 'Too many requests'],
   500: ['系统异常，请联系管理员（{requestId}）', 'System error ({requestId})'],
   503: ['系统繁忙，请稍后再试', 'The system is busy, try again later'],

@@ -10,7 +10,7 @@ import { migrate } from '../platform/database/migrate.ts'
 import { schemaOf } from '../platform/database/schema.ts'
 import { prepareJobs } from '../platform/jobs/prepare.ts'
 import pg from 'pg'
-import type { Answer, Command } from './command.ts'
+import { WrongWords, type Answer, type Command } from './command.ts'
 
 /** npm changes the folder; the operator means the one he is in. */
 export const pathOf = (given: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), given)
@@ -19,15 +19,23 @@ export const backupCommand: Command = {
   name: 'backup',
   explains: 'writes database, keys and files into a new file, while the server runs',
   words: ['file'],
-  async run({ connection: { owner }, config, given, now }) {
+  options: ['cell'],
+  async run({ databases, cells, config, given, now }) {
     const path = pathOf(given.file ?? '')
     if (existsSync(path)) throw new Error(`${path} is there already; a backup never overwrites anything.`)
-    const withFiles = config.s3 === null
-    const made = await backUp({ owner, dataDir: config.dataDir, withFiles, path, now })
+    const of = cells ? (given.cell ?? cells.home.name) : ''
+    const { owner } = databases.find(({ cell }) => cell === of) ?? {}
+    if (!owner) throw new WrongWords(`There is no cell ${of} that can be reached.`)
+    // Files and keys belong to all cells, and come with the first one.
+    const isFirst = !cells || of === cells.home.name
+    const withFiles = config.s3 === null && isFirst
+    const made = await backUp({ owner, dataDir: config.dataDir, withFiles, withKeys: isFirst, path, now })
     const { size } = statSync(path)
+    const others = cells ? [...cells.all.keys()].filter((name) => name !== of) : []
     const lines = [
       `Wrote ${path}: ${made.tables} tables, ${made.files} files, ${(size / 1024 / 1024).toFixed(1)} MiB.`,
-      ...(withFiles ? [] : ['Uploaded files are on S3 and not in it.']),
+      ...(others.length > 0 ? [`It is of the cell ${of}. By --cell the others: ${others.join(', ')}.`] : []),
+      ...(config.s3 === null ? [] : ['Uploaded files are on S3 and not in it.']),
       ...(config.secretKey === null ? [] : ['SECRET_KEY is a setting and not in it: keep it with the backup.']),
     ]
     return { data: { path, size, ...made }, lines }
@@ -38,7 +46,16 @@ export const restoreCommand: Command = {
   name: 'restore',
   explains: 'fills an empty installation from a backup, embedded or at DATABASE_URL',
   words: ['file'],
-  alone: ({ config, given }) => restoreInto(config, pathOf(given.file ?? '')),
+  options: ['cell'],
+  alone: ({ config, given }) => restoreInto(ofCell(config, given.cell), pathOf(given.file ?? '')),
+}
+
+/** The cell by itself, as if it were the only database; the first one unless another is named. */
+function ofCell(config: Config, name: string | undefined): Config {
+  if (name === undefined) return config
+  const cell = config.cells.find((setting) => setting.name === name)
+  if (!cell) throw new WrongWords(`There is no cell ${name} in DATABASE_CELLS.`)
+  return { ...config, databaseUrl: cell.url, databaseAppUrl: cell.appUrl }
 }
 
 export async function restoreInto(config: Config, path: string): Promise<Answer> {

@@ -4,6 +4,7 @@ import { Refusal } from '@tmlm/model'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { readCommandLine, usageOf, WrongWords, type Answer, type Command, type CommandLine } from './command.ts'
+import { cellCommands } from './cell.ts'
 import { backupCommand, restoreCommand } from './backup.ts'
 import { doctorCommand } from './doctor.ts'
 import { upgradeCommand } from './upgrade.ts'
@@ -11,7 +12,15 @@ import { withInstallation, type Installation } from './installation.ts'
 import { comboCommands } from './combo.ts'
 import { tenantCommands } from './tenant.ts'
 
-const commands = [...tenantCommands, ...comboCommands, doctorCommand, backupCommand, restoreCommand, upgradeCommand]
+const commands = [
+  ...tenantCommands,
+  ...comboCommands,
+  ...cellCommands,
+  doctorCommand,
+  backupCommand,
+  restoreCommand,
+  upgradeCommand,
+]
 
 async function main(argv: readonly string[]): Promise<void> {
   if (argv[0] === 'help' || argv[0] === '--help') {

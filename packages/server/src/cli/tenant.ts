@@ -9,6 +9,7 @@ import {
   suspendTenant,
   type NewTenant,
 } from '../areas/platform/tenants.ts'
+import { placedIn } from './cell.ts'
 import { WrongWords, type Command, type Given } from './command.ts'
 import { tenantChangeCommands } from './tenantChanges.ts'
 import { tenantEndCommands } from './tenantEnd.ts'
@@ -20,10 +21,13 @@ export const tenantCommands: readonly Command[] = [
     explains: 'makes a tenant with its administrator tmlmAdmin and prints the first password, this once',
     options: [
       ...['code!', 'name!', 'combo!', 'short', 'open', 'close', 'months', 'timezone', 'language'],
-      ...['contact', 'contact-phone', 'contact-email', 'by'],
+      ...['contact', 'contact-phone', 'contact-email', 'cell', 'by'],
     ],
-    async run({ db, given, now }) {
-      const created = await createTenant(db, newTenant(given), { operator: operatorOf(given), now })
+    async run({ db, cells, given, now }) {
+      const created = await createTenant(placedIn(given.cell, db, cells), newTenant(given), {
+        operator: operatorOf(given),
+        now,
+      })
       const { code, adminJobNo, initialPassword } = created
       return {
         data: { code, adminJobNo, initialPassword },

@@ -17,6 +17,7 @@ import { openFiles } from '../platform/files/index.ts'
 import { keyOf } from '../platform/files/store.ts'
 import { createSecrets } from '../platform/secrets.ts'
 import { pathOf } from './backup.ts'
+import { placedIn } from './cell.ts'
 import type { Command } from './command.ts'
 import { done, operatorOf } from './words.ts'
 
@@ -50,13 +51,13 @@ export const tenantEndCommands: readonly Command[] = [
     explains: 'writes all of it into a new file, for "tenant import" of another installation, while its people work',
     words: ['code', 'file'],
     options: ['by'],
-    async run({ db, connection: { owner }, config, given, now }) {
+    async run({ db, ownerOf, config, given, now }) {
       const path = pathOf(given.file ?? '')
       if (existsSync(path)) throw new Error(`${path} is there already; a dump never overwrites anything.`)
       const tenant = await dumpedTenant(db, given.code ?? '')
       const withFiles = config.s3 === null
       const dumped = await dumpTenant({
-        ...{ owner, dataDir: config.dataDir, tenant, path, withFiles, now },
+        ...{ owner: await ownerOf(tenant.id), dataDir: config.dataDir, tenant, path, withFiles, now },
         ...{ secrets: createSecrets(secretKey(config)), sealed: sealedColumns(catalogue) },
       })
       await noteExport(db, tenant, { as: 'dump', ...dumped }, { operator: operatorOf(given), now })
@@ -74,13 +75,13 @@ export const tenantEndCommands: readonly Command[] = [
     name: 'tenant import',
     explains: 'brings a dumped tenant in, under its own code or --code, with its package or --combo',
     words: ['file'],
-    options: ['code', 'combo', 'by'],
-    async run({ db, connection: { owner }, config, given, now }) {
+    options: ['code', 'combo', 'cell', 'by'],
+    async run({ db, cells, ownerOf, config, given, now }) {
       const { code, combo } = given
       const taken = await takeTenantIn(
-        db,
+        placedIn(given.cell, db, cells),
         {
-          ...{ owner, dataDir: config.dataDir, path: pathOf(given.file ?? '') },
+          ...{ ownerOf, dataDir: config.dataDir, path: pathOf(given.file ?? '') },
           ...{ secrets: createSecrets(secretKey(config)), keepsFiles: config.s3 === null },
           ...(code === undefined ? {} : { code: code.trim() }),
           ...(combo === undefined ? {} : { combo: combo.trim() }),
@@ -113,9 +114,9 @@ export const tenantEndCommands: readonly Command[] = [
     explains: 'removes every row and file of a tenant that was archived 30 days ago or earlier',
     words: ['code'],
     options: ['confirm!', 'by'],
-    async run({ db, connection: { owner }, config, given, now }) {
+    async run({ db, ownerOf, config, given, now }) {
       const { code = '', confirm = '' } = given
-      const { rows, files } = await purgeTenant(db, owner, code, { confirm, operator: operatorOf(given), now })
+      const { rows, files } = await purgeTenant(db, ownerOf, code, { confirm, operator: operatorOf(given), now })
       const { store } = openFiles(config)
       for (const path of files) await store.remove(keyOf(path))
       return {

@@ -10,6 +10,7 @@ import { createSecureContext } from 'node:tls'
 
 import { defaultSignature, type SignatureSecret } from '@tmlm/model/signature'
 
+import { splitHosts } from './database/hosts.ts'
 import type { S3Settings } from './files/s3Store.ts'
 import { type LogLevel, logLevels } from './log.ts'
 
@@ -35,6 +36,17 @@ export const settings = {
   DATABASE_URL: { meaning: 'PostgreSQL server, as the owner; unset = the embedded one', default: null, secret: true },
   DATABASE_APP_URL: {
     meaning: 'The same database with the run-time role, where the server may not create one itself',
+    default: null,
+    secret: true,
+  },
+  DATABASE_CELLS: {
+    meaning:
+      'Several PostgreSQL servers among which tenants are spread, in place of DATABASE_URL: names and addresses with blanks between them, home=postgres://… east=postgres://…; the first one knows where each tenant is',
+    default: null,
+    secret: true,
+  },
+  DATABASE_CELLS_APP: {
+    meaning: 'The same names with the run-time role, where the server may not create one itself',
     default: null,
     secret: true,
   },
@@ -123,6 +135,13 @@ export interface Presence {
   readonly servicePhone: string | null
 }
 
+/** One of several databases. */
+export interface CellSetting {
+  readonly name: string
+  readonly url: string
+  readonly appUrl: string | null
+}
+
 export interface Config {
   readonly port: number
   readonly host: string
@@ -132,8 +151,11 @@ export interface Config {
   /** Begins and ends with a slash. */
   readonly basePath: string
   readonly dataDir: string
+  /** That of the first cell, where there are several. */
   readonly databaseUrl: string | null
   readonly databaseAppUrl: string | null
+  /** None: the installation has one database. */
+  readonly cells: readonly CellSetting[]
   readonly secretKey: string | null
   /** Null: uploaded files are kept in a folder. */
   readonly s3: S3Settings | null
@@ -167,8 +189,12 @@ export function readConfig(env: Environment): Config {
   const { always, maybe } = reader(env)
 
   const host = always('HOST', hostName)
-  const databaseUrl = maybe('DATABASE_URL', postgresUrl)
-  const databaseAppUrl = maybe('DATABASE_APP_URL', postgresUrl)
+  const cells = cellSettings(maybe('DATABASE_CELLS', namedUrls), maybe('DATABASE_CELLS_APP', namedUrls))
+  const [home] = cells
+  if (home && maybe('DATABASE_URL', postgresUrl) !== null)
+    throw new ConfigError('DATABASE_CELLS takes the place of DATABASE_URL; set one of them.')
+  const databaseUrl = home?.url ?? maybe('DATABASE_URL', postgresUrl)
+  const databaseAppUrl = home ? home.appUrl : maybe('DATABASE_APP_URL', postgresUrl)
   if (databaseAppUrl && !databaseUrl) throw new ConfigError('DATABASE_APP_URL needs DATABASE_URL beside it.')
   const demo = maybe('DEMO', oneOf(['1', '0']))
   const sign = { salt: always('SIGN_SALT', anyText), key: always('SIGN_KEY', signKey) }
@@ -182,6 +208,7 @@ export function readConfig(env: Environment): Config {
     dataDir: always('DATA_DIR', (text) => resolve(text)),
     databaseUrl,
     databaseAppUrl,
+    cells,
     secretKey: maybe('SECRET_KEY', longText),
     s3: s3Settings({
       endpoint: maybe('S3_ENDPOINT', webAddress),
@@ -297,8 +324,26 @@ function basePath(text: string): string {
 }
 
 function postgresUrl(text: string): string {
-  if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text
-  throw new Malformed('an address such as postgres://user:password@host:5432/database')
+  const { hosts, urlOf } = splitHosts(text)
+  const isFit = hosts.length < 2 ? URL.canParse(text) : hosts.every((host) => URL.canParse(urlOf(host)))
+  if (/^postgres(ql)?:\/\//.test(text) && isFit) return text
+  throw new Malformed('an address such as postgres://user:password@host:5432/database, or with host:5432,other:5432')
+}
+
+function namedUrls(text: string): ReadonlyMap<string, string> {
+  const named = text.split(/\s+/).map((part) => /^([a-z][a-z0-9-]{0,29})=(.+)$/.exec(part)?.slice(1) ?? [])
+  const urls = new Map(named.map(([name = '', url = '']) => [name, postgresUrl(url)]))
+  if (urls.size === named.length && !urls.has('')) return urls
+  throw new Malformed('names and addresses such as home=postgres://one/tmlm east=postgres://two/tmlm, each name once')
+}
+
+function cellSettings(
+  urls: ReadonlyMap<string, string> | null,
+  appUrls: ReadonlyMap<string, string> | null,
+): CellSetting[] {
+  const stray = [...(appUrls?.keys() ?? [])].find((name) => !urls?.has(name))
+  if (stray !== undefined) throw new ConfigError(`DATABASE_CELLS_APP names ${stray}, which is not in DATABASE_CELLS.`)
+  return [...(urls ?? [])].map(([name, url]) => ({ name, url, appUrl: appUrls?.get(name) ?? null }))
 }
 
 function webAddress(text: string): string {

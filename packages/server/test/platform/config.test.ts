@@ -26,6 +26,7 @@ describe('Without any variable', () => {
       dataDir: resolve('data'),
       databaseUrl: null,
       databaseAppUrl: null,
+      cells: [],
       secretKey: null,
       s3: null,
       mqtt: { port: null, url: null, username: null, password: null },
@@ -71,6 +72,8 @@ describe('Every setting', () => {
       DATA_DIR: { DATA_DIR: '/srv/tmlm' },
       DATABASE_URL: { DATABASE_URL: url },
       DATABASE_APP_URL: { DATABASE_URL: url, DATABASE_APP_URL: url },
+      DATABASE_CELLS: { DATABASE_CELLS: `home=${url} east=${url}2` },
+      DATABASE_CELLS_APP: { DATABASE_CELLS: `home=${url} east=${url}2`, DATABASE_CELLS_APP: `east=${url}2` },
       SECRET_KEY: { SECRET_KEY: 'x'.repeat(32) },
       S3_ENDPOINT: s3,
       S3_BUCKET: s3,
@@ -141,6 +144,14 @@ describe('A malformed value stops the start', () => {
     [{ SIGN_KEY: 'short' }, 'SIGN_KEY must be 16 ASCII characters, not "short".'],
     [{ TLS_CERT: '/no/such/file' }, 'TLS_CERT must be a file that exists and may be read, not "/no/such/file".'],
     [{ DATABASE_APP_URL: 'postgres://a@b/c' }, 'DATABASE_APP_URL needs DATABASE_URL beside it.'],
+    [
+      { DATABASE_URL: 'postgres://a@b/c', DATABASE_CELLS: 'home=postgres://a@b/c' },
+      'DATABASE_CELLS takes the place of DATABASE_URL; set one of them.',
+    ],
+    [
+      { DATABASE_CELLS: 'home=postgres://a@b/c', DATABASE_CELLS_APP: 'east=postgres://a@b/c' },
+      'DATABASE_CELLS_APP names east, which is not in DATABASE_CELLS.',
+    ],
   ])('%o', (env, sentence) => {
     expect(refusal(env)).toBe(sentence)
   })
@@ -155,6 +166,13 @@ describe('A malformed value stops the start', () => {
   it.each(['2', 'yes', '10.0.0.0/33', '10.0.0', 'fd00::/129', 'proxy.local'])('TRUST_PROXY %s', (proxy) => {
     expect(refusal({ TRUST_PROXY: proxy })).toMatch(/^TRUST_PROXY must be 0, 1 or/)
   })
+
+  it.each(['home', 'home=x', 'Home=postgres://a@b/c', 'a=postgres://a@b/c a=postgres://a@d/e', 'a=postgres://b:x,c/d'])(
+    'DATABASE_CELLS %s',
+    (cells) => {
+      expect(refusal({ DATABASE_CELLS: cells })).toMatch(/^DATABASE_CELLS must be /)
+    },
+  )
 
   it('LOG_LEVEL, with what there is', () => {
     expect(refusal({ LOG_LEVEL: 'loud' })).toMatch(/^LOG_LEVEL must be trace or debug or .*, not "loud"\.$/)

@@ -49,7 +49,7 @@ describe('The metrics', () => {
   it('show process, database, sessions and streams, each line as Prometheus reads it', async () => {
     const metrics = createMetrics()
     const { db, app } = product()
-    gaugeServer(metrics, { db, sessions: app.sessions, events: app.events })
+    gaugeServer(metrics, { databases: () => new Map([['', db]]), sessions: app.sessions, events: app.events })
     metrics.answered('warehouse/list', 200, 0.02)
     const lines = (await metrics.text()).trimEnd().split('\n')
     for (const line of lines)

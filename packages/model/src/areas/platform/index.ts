@@ -33,7 +33,7 @@ import { docParticipant, userOrgScope } from './scope.ts'
 import { groups, screens } from './screens.ts'
 import { downloadTicket, loginLog, loginSession, token } from './session.ts'
 import { systemConfig, systemConfiguration } from './systemConfig.ts'
-import { combo, tenant, tenantLog, tenantService } from './tenant.ts'
+import { cell, combo, tenant, tenantLog, tenantMove, tenantPlace, tenantService } from './tenant.ts'
 import { loginFailure, passwordHistory, user } from './user.ts'
 import { specialStaffing, specialStaffingBusiness } from './specialStaffing.ts'
 import { platformWarnings } from './warnings.ts'
@@ -56,9 +56,12 @@ export const platform = {
     orgBusniess,
   ],
   tables: [
+    cell,
     combo,
     tenant,
     tenantLog,
+    tenantMove,
+    tenantPlace,
     passwordHistory,
     loginFailure,
     loginSession,

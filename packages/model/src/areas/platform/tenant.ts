@@ -1,4 +1,17 @@
-import { choice, date, datetime, id, image, int, json, longText, service, table, text } from '../../language/index.ts'
+import {
+  bool,
+  choice,
+  date,
+  datetime,
+  id,
+  image,
+  int,
+  json,
+  longText,
+  service,
+  table,
+  text,
+} from '../../language/index.ts'
 
 /** What is sold. Kept by the operator's command line alone. */
 export const combo = table('combo', {
@@ -63,8 +76,47 @@ export const tenant = table('tenant', {
     /** Counts changes of roles, modules and status; sessions with an older copy load their rights again. */
     authVersion: int(['权限版本', 'Rights version'], { required: true, default: 0 }),
     createTime: datetime(['创建时间', 'Created'], { required: true }),
+    /** The cell it is on its way to, or has gone to; empty: this is the one copy that people work with. */
+    movedTo: text(['迁往单元', 'Moved to'], { max: 30 }),
   },
   key: ['id'],
+})
+
+/** Which database of several a tenant lives in, and whose a code is in all of them. Kept in the first one. */
+export const tenantPlace = table('tenantPlace', {
+  label: ['租户位置', 'Place of a tenant'],
+  tenantOwned: false,
+  fields: {
+    id: id(['租户', 'Tenant'], { required: true }),
+    codeKey: text(['租户代码', 'Tenant code'], { required: true, max: 20, unique: true }),
+    cell: text(['单元', 'Cell'], { required: true, max: 30 }),
+  },
+  key: ['id'],
+  indexes: [['cell']],
+})
+
+/** What has been begun and not ended; kept beside the places. */
+export const tenantMove = table('tenantMove', {
+  label: ['租户迁移', 'Move of a tenant'],
+  tenantOwned: false,
+  fields: {
+    id: id(['租户', 'Tenant'], { required: true }),
+    fromCell: text(['迁出单元', 'From'], { required: true, max: 30 }),
+    toCell: text(['迁入单元', 'To'], { required: true, max: 30 }),
+    time: datetime(['开始时间', 'Begun'], { required: true }),
+  },
+  key: ['id'],
+})
+
+/** The databases that new tenants may be given; kept beside the places. */
+export const cell = table('cell', {
+  label: ['数据单元', 'Cell'],
+  tenantOwned: false,
+  fields: {
+    name: text(['名称', 'Name'], { required: true, max: 30 }),
+    takesTenants: bool(['接收新租户', 'Takes new tenants'], { required: true, default: true }),
+  },
+  key: ['name'],
 })
 
 export const tenantLog = table('tenantLog', {

@@ -25,7 +25,7 @@ export const deviceActor = (tenant: DeviceTenant): Actor => schedulerOf(tenant, 
 /** Whose device or key this is, in the whole installation. */
 export const ownerOf = async (db: Database, name: string): Promise<string | undefined> =>
   (
-    await db.platform((tx) =>
+    await db.anywhere((tx) =>
       tx.first(sql<{ tenantId: string }>`SELECT d.tenant_id FROM iot_directory d WHERE d.name = ${name}`),
     )
   )?.tenantId

@@ -6,10 +6,11 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { usualReset, usuallyManual } from '../../platform/numbering/numberRules.ts'
 import { schedulerId } from '../../platform/session/scheduler.ts'
+import { tenantsHere } from '../../platform/session/tenantDirectory.ts'
 
 /** Of every company, at the start: a new version may bring businesses with numbers. */
 export async function ensureAllCodeRules(db: Database, now: Date): Promise<void> {
-  const tenants = await db.platform((tx) => tx.all(sql<{ id: string }>`SELECT id FROM tenant WHERE status <> 3`))
+  const tenants = await db.platform((tx) => tx.all(tenantsHere))
   for (const { id } of tenants) await db.transaction(id, (tx) => ensureCodeRules(tx, now))
 }
 

@@ -50,9 +50,9 @@ export async function setCombo(
   combo: string,
   { force, ...command }: Command & { readonly force: boolean },
 ): Promise<void> {
+  const bought = await db.platform((tx) => comboOnSale(tx, combo, command.now))
   await changing(db, code, [active], async (tx, before) => {
-    const { id: comboId, ...bought } = await comboOnSale(tx, combo, command.now)
-    const { permission, maxUsers, maxCards, storageGb, graceDays } = bought
+    const { id: comboId, permission, maxUsers, maxCards, storageGb, graceDays } = bought
     const after = { comboId, permission, maxUsers, maxCards, storageGb, graceDays }
     if (!force) requireRoom(after, await useOfLimits(tx))
     await tx.run(builder.updateTable('tenant').set(after).where('id', '=', tx.tenantId))

@@ -18,8 +18,9 @@ import {
 import { touchRights } from '../../platform/permission/touch.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { killSessions } from '../../platform/session/open.ts'
+import { tenantKey } from '../../platform/session/tenantDirectory.ts'
 import { comboOnSale } from './combos.ts'
-import { lockTenant, logTenant, requireOwnCode, requireTenant, tenantByCode, type Command } from './tenantLog.ts'
+import { lockTenant, logTenant, requireOwnCode, requireTenant, type Command } from './tenantLog.ts'
 
 const [active, suspended, archived] = [1, 2, 3] as const
 const day = 86_400_000
@@ -29,13 +30,13 @@ const purgeAfterDays = 30
 /** What a file says it is of. */
 export async function dumpedTenant(db: Database, code: string): Promise<DumpedTenant> {
   const { id } = await requireTenant(db, code)
-  return db.platform((tx) =>
-    tx.one(sql<DumpedTenant>`
-SELECT t.id, t.code, t.full_name AS name, c.code AS combo
-FROM tenant t
-JOIN combo c ON c.id = t.combo_id
-WHERE t.id = ${id}`),
+  const { comboId, ...tenant } = await db.transaction(id, (tx) =>
+    tx.one(builder.selectFrom('tenant').select(['id', 'code', 'fullName as name', 'comboId']).where('id', '=', id)),
   )
+  const { code: combo } = await db.platform((tx) =>
+    tx.one(builder.selectFrom('combo').select('code').where('id', '=', comboId)),
+  )
+  return { ...tenant, combo }
 }
 
 /** Noted after it was written: what is put away must have been taken along before. */
@@ -67,7 +68,7 @@ export async function archiveTenant(
 /** Every row and file; only the tenant log knows of it afterwards. */
 export async function purgeTenant(
   db: Database,
-  owner: pg.ClientConfig,
+  ownerOf: OwnerOf,
   code: string,
   { confirm, ...command }: Command & { readonly confirm: string },
 ): Promise<{ readonly rows: number; readonly files: readonly string[] }> {
@@ -80,7 +81,7 @@ export async function purgeTenant(
       throw refuse('归档满30天后才能清除', 'A tenant is purged 30 days after it was archived, not before')
   })
   const { operator, now } = command
-  return removeTenant(owner, tenant.id, async (client) => {
+  return removeTenant(await ownerOf(tenant.id), tenant.id, async (client) => {
     const held = 'SELECT 1 FROM tenant WHERE id = $1 AND status = $2 FOR UPDATE'
     if ((await client.query(held, [tenant.id, archived])).rowCount === 0) throw notFound()
     await client.query(
@@ -96,8 +97,11 @@ export async function purgeTenant(
   })
 }
 
+/** The database of a tenant, as the owner of its tables. */
+export type OwnerOf = (tenantId: string) => Promise<pg.ClientConfig>
+
 export interface Arrival {
-  readonly owner: pg.ClientConfig
+  readonly ownerOf: OwnerOf
   readonly dataDir: string
   readonly path: string
   readonly secrets: Secrets
@@ -111,7 +115,7 @@ export interface Arrival {
 /** A tenant of another installation, with everything it had there. */
 export async function takeTenantIn(
   db: Database,
-  { code: called, combo: bought, keepsFiles, ...arrival }: Arrival,
+  { code: called, combo: bought, keepsFiles, ownerOf, ...arrival }: Arrival,
   command: Command,
 ): Promise<Copied & { readonly code: string }> {
   const { tenant, withFiles } = await examineTenantFile(arrival.path)
@@ -123,18 +127,19 @@ export async function takeTenantIn(
   const code = called ?? tenant.code
   const { errors } = checkInput({ code: definition.fields.code }, { code })
   if (errors.length > 0) throw refuseFields(errors)
-  const comboId = await db.platform(async (tx) => {
-    if (await tx.first(sql`SELECT 1 FROM tenant t WHERE t.id = ${tenant.id}`))
-      throw refuse(`该租户已在本系统中：${tenant.code}`, `This tenant is here already: ${tenant.code}`)
-    if (await tx.first(tenantByCode(code)))
-      throw refuse(
-        `租户代码已存在：${code}；用 --code 另取代码`,
-        `Tenant code already exists: ${code}; say --code to give it another`,
-      )
-    await requireOwnCode(tx, code, tenant.id)
-    return (await comboOnSale(tx, bought ?? tenant.combo, command.now)).id
-  })
-  const copied = await importTenant({ ...arrival, code, codeKey: code.toLowerCase(), comboId })
+  const copies = await db.everywhere((tx) => tx.first(sql`SELECT 1 FROM tenant t WHERE t.id = ${tenant.id}`))
+  if (copies.some((copy) => copy !== undefined))
+    throw refuse(`该租户已在本系统中：${tenant.code}`, `This tenant is here already: ${tenant.code}`)
+  const codeKey = tenantKey(code)
+  if ((await db.tenantByCode(codeKey)) !== undefined)
+    throw refuse(
+      `租户代码已存在：${code}；用 --code 另取代码`,
+      `Tenant code already exists: ${code}; say --code to give it another`,
+    )
+  await requireOwnCode(db, code, tenant.id)
+  const { id: comboId } = await db.platform((tx) => comboOnSale(tx, bought ?? tenant.combo, command.now))
+  await db.admit(tenant.id, codeKey)
+  const copied = await importTenant({ ...arrival, owner: await ownerOf(tenant.id), code, codeKey, comboId })
   await db.transaction(tenant.id, async (tx) => {
     await touchRights(tx)
     await killSessions(tx, 'all')

@@ -29,7 +29,7 @@ export async function exportTenant(
 ): Promise<ExportedTenant> {
   await mkdir(folder, { recursive: true })
   if ((await readdir(folder)).length > 0) throw refuse(`文件夹不为空：${folder}`, `The folder is not empty: ${folder}`)
-  const tenant = await engine.db.platform((tx) =>
+  const tenant = await engine.db.transaction(tenantId, (tx) =>
     tx.one(sql<ScheduledTenant>`SELECT t.id, t.code, t.timezone, t.language FROM tenant t WHERE t.id = ${tenantId}`),
   )
   const done = { workbooks: 0, rows: 0 }

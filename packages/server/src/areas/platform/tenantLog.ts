@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
+import { tenantKey } from '../../platform/session/tenantDirectory.ts'
 
 /** Who gives the command, and when. */
 export interface Command {
@@ -42,17 +43,16 @@ export async function logTenant(
   await tx.run(builder.insertInto('tenantLog').values(line))
 }
 
-export const tenantByCode = (tenantCode: string) =>
-  builder.selectFrom('tenant').select('id').where('codeKey', '=', tenantCode.trim().toLowerCase())
-
 /** Nodes remember whose a code is: that of a tenant which was purged is given to no other. */
-export async function requireOwnCode(tx: Tx, tenantCode: string, tenantId: string): Promise<void> {
-  const purged = await tx.first(sql<{ id: string }>`
+export async function requireOwnCode(db: Database, tenantCode: string, tenantId: string): Promise<void> {
+  const purged = await db.everywhere((tx) =>
+    tx.first(sql<{ id: string }>`
 SELECT l.before ->> 'id' AS id
 FROM tenant_log l
 WHERE lower(l.tenant_code) = ${tenantCode.toLowerCase()} AND l.action = 'purge'
-LIMIT 1`)
-  if (purged && purged.id !== tenantId)
+LIMIT 1`),
+  )
+  if (purged.some((found) => found !== undefined && found.id !== tenantId))
     throw refuse(
       `租户代码曾被其他租户使用：${tenantCode}`,
       `The tenant code ${tenantCode} was that of another tenant, and is not given again`,
@@ -60,9 +60,9 @@ LIMIT 1`)
 }
 
 export async function requireTenant(db: Database, tenantCode: string): Promise<{ id: string }> {
-  const found = await db.platform((tx) => tx.first(tenantByCode(tenantCode)))
-  if (!found) throw refuse(`租户代码不存在：${tenantCode}`, `Unknown tenant code: ${tenantCode}`)
-  return found
+  const id = await db.tenantByCode(tenantKey(tenantCode))
+  if (id === undefined) throw refuse(`租户代码不存在：${tenantCode}`, `Unknown tenant code: ${tenantCode}`)
+  return { id }
 }
 
 /** The tenant's row, held until the command is done; refused in a state that does not allow it. */

@@ -11,12 +11,12 @@ import { touchRights } from '../../platform/permission/touch.ts'
 import { adminJobNo } from '../../platform/session/admin.ts'
 import { killSessions } from '../../platform/session/open.ts'
 import { hashPassword, randomPassword } from '../../platform/session/passwords.ts'
-import { singleTenantCode } from '../../platform/session/tenantDirectory.ts'
+import { singleTenantCode, tenantKey } from '../../platform/session/tenantDirectory.ts'
 import { daysLeft, phaseOf } from '../../platform/session/validity.ts'
 import { comboOnSale } from './combos.ts'
 import { useOfLimits } from './limits.ts'
 import { fillTenant, type Begun } from './seed/fill.ts'
-import { lockTenant, logTenant, requireOwnCode, requireTenant, tenantByCode, type Command } from './tenantLog.ts'
+import { lockTenant, logTenant, requireOwnCode, requireTenant, type Command } from './tenantLog.ts'
 
 export interface NewTenant {
   readonly code: string
@@ -55,9 +55,9 @@ export async function createTenant(db: Database, given: NewTenant, { operator, n
   const term = termOf(given, timezone, now)
   const passwordHash = await hashPassword(initialPassword)
   const tenantId = newId(now)
+  const combo = await db.platform((tx) => comboOnSale(tx, given.combo, now))
+  await requireOwnCode(db, code, tenantId)
   const make = async (tx: Tx): Promise<Begun> => {
-    await requireOwnCode(tx, code, tenantId)
-    const combo = await comboOnSale(tx, given.combo, now)
     const { permission, maxUsers, maxCards, storageGb, graceDays } = combo
     const { shortName, contactName, contactPhone, contactEmail } = given
     const row = {
@@ -65,7 +65,7 @@ export async function createTenant(db: Database, given: NewTenant, { operator, n
       ...withTrial(term, combo.trialDays),
       ...{ permission, maxUsers, maxCards, storageGb, graceDays, comboId: combo.id },
     }
-    const stamp = { id: tenantId, codeKey: code.toLowerCase(), status: 1 as const, authVersion: 0, createTime: now }
+    const stamp = { id: tenantId, codeKey: tenantKey(code), status: 1 as const, authVersion: 0, createTime: now }
     await tx.run(builder.insertInto('tenant').values({ ...row, ...stamp }))
     await logTenant(tx, { tenantCode: code, action: 'create', after: row, operator, now })
     const name = (shortName ?? fullName).replaceAll('/', '-').slice(0, 60)
@@ -74,6 +74,7 @@ export async function createTenant(db: Database, given: NewTenant, { operator, n
     return fillTenant(tx, { tenantCode: code, name, language, timezone, passwordHash, mustChange, workers, now })
   }
   try {
+    await db.admit(tenantId, tenantKey(code))
     const begun = await db.transaction(tenantId, make)
     return { ...begun, tenantId, code, adminJobNo, initialPassword }
   } catch (error) {
@@ -88,8 +89,7 @@ export async function ensureSingleTenant(
   db: Database,
   { now, ...given }: Pick<NewTenant, 'password' | 'tasks'> & { readonly now: Date },
 ): Promise<CreatedTenant | undefined> {
-  const isThere = async (): Promise<boolean> =>
-    (await db.platform((tx) => tx.first(tenantByCode(singleTenantCode)))) !== undefined
+  const isThere = async (): Promise<boolean> => (await db.tenantByCode(singleTenantCode)) !== undefined
   if (await isThere()) return undefined
   const only = { code: singleTenantCode, fullName: '本企业', combo: 'flagship' }
   try {
@@ -103,18 +103,22 @@ export async function ensureSingleTenant(
 
 /** Tenants by code; with a number of days only those that end within them, or have ended. */
 export async function listTenants(db: Database, now: Date, expiring?: number) {
-  const tenants = await db.platform((tx) => tx.all(tenantRows().orderBy('t.codeKey')))
+  const combos = await combosById(db)
+  const tenants = await db.everywhere((tx) => tx.all(livingTenants()))
   return tenants
-    .map((tenant) => withTerm(tenant, now))
+    .flat()
+    .map(({ comboId, ...tenant }) => ({ ...withTerm(tenant, now), ...combos.get(comboId) }))
+    .toSorted((one, other) => (tenantKey(one.code) < tenantKey(other.code) ? -1 : 1))
     .filter((tenant) => expiring === undefined || (tenant.daysLeft !== null && tenant.daysLeft <= expiring))
 }
 
 /** One tenant with its limits and their use. */
 export async function showTenant(db: Database, code: string, now: Date) {
   const { id } = await requireTenant(db, code)
+  const combos = await combosById(db)
   return db.transaction(id, async (tx) => {
-    const tenant = withTerm(await tx.one(tenantRows().where('t.id', '=', id)), now)
-    return { ...tenant, ...(await useOfLimits(tx)) }
+    const { comboId, ...tenant } = await tx.one(livingTenants().where('t.id', '=', id))
+    return { ...withTerm(tenant, now), ...combos.get(comboId), ...(await useOfLimits(tx)) }
   })
 }
 
@@ -186,12 +190,21 @@ const withTrial = <T extends { readonly openingDate: string; readonly closingDat
   days: number | null,
 ) => (term.closingDate === null && days !== null ? { ...term, closingDate: addDays(term.openingDate, days) } : term)
 
-const tenantRows = () =>
+/** Without copies that have moved away. */
+const livingTenants = () =>
   builder
     .selectFrom('tenant as t')
-    .innerJoin('combo as c', 'c.id', 't.comboId')
-    .select(['t.code', 't.fullName', 'c.code as combo', 'c.comboName', 't.permission', 't.status', 't.suspendReason'])
+    .select(['t.code', 't.fullName', 't.comboId', 't.permission', 't.status', 't.suspendReason'])
     .select(['t.openingDate', 't.closingDate', 't.graceDays', 't.timezone', 't.maxUsers', 't.maxCards', 't.storageGb'])
+    .where((eb) => eb.or([eb('t.movedTo', 'is', null), eb('t.status', '<>', 3)]))
+
+/** Packages are the installation's, wherever those who have them live. */
+const combosById = async (db: Database) =>
+  new Map(
+    (await db.platform((tx) => tx.all(builder.selectFrom('combo').select(['id', 'code as combo', 'comboName'])))).map(
+      ({ id, ...named }) => [id, named],
+    ),
+  )
 
 const withTerm = <T extends Parameters<typeof phaseOf>[0]>(tenant: T, now: Date) => ({
   ...tenant,

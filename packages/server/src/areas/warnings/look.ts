@@ -72,5 +72,8 @@ const inTenant = <T>(
   })
 
 export const timezoneOf = async (db: Database, tenantId: string): Promise<string> =>
-  (await db.platform((tx) => tx.one(builder.selectFrom('tenant').select('timezone').where('id', '=', tenantId))))
-    .timezone
+  (
+    await db.transaction(tenantId, (tx) =>
+      tx.one(builder.selectFrom('tenant').select('timezone').where('id', '=', tenantId)),
+    )
+  ).timezone

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Jobs } from '../../platform/jobs/queue.ts'
 import { schedulerId } from '../../platform/session/scheduler.ts'
+import { tenantsHere } from '../../platform/session/tenantDirectory.ts'
 
 /** Of every company, at the start; what is new to one is looked for at once, not only in the morning. */
 export async function ensureAllSettings(
@@ -12,7 +13,7 @@ export async function ensureAllSettings(
   sources: readonly WarningSource[],
   now: Date,
 ): Promise<void> {
-  const tenants = await db.platform((tx) => tx.all(sql<{ id: string }>`SELECT id FROM tenant WHERE status <> 3`))
+  const tenants = await db.platform((tx) => tx.all(tenantsHere))
   const kinds = sources.map(({ warning }) => warning.name)
   for (const { id } of tenants)
     await db.transaction(id, async (tx) => {

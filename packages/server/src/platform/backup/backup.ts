@@ -11,6 +11,8 @@ export interface BackupOptions {
   readonly dataDir: string
   /** False where uploaded files are kept elsewhere. */
   readonly withFiles: boolean
+  /** Default yes. */
+  readonly withKeys?: boolean
   readonly path: string
   readonly now: Date
 }
@@ -57,9 +59,12 @@ async function tenantsToVisit(client: pg.Client): Promise<string[] | undefined> 
 }
 
 /** After the snapshot: every file that its rows name has been stored before. */
-async function copyFiles({ dataDir, withFiles }: BackupOptions, writer: BackupWriter): Promise<number> {
+async function copyFiles(
+  { dataDir, withFiles, withKeys = true }: BackupOptions,
+  writer: BackupWriter,
+): Promise<number> {
   let count = 0
-  for (const path of await keptFiles(dataDir, withFiles ? ['keys', 'files'] : ['keys'])) {
+  for (const path of await keptFiles(dataDir, [...(withKeys ? ['keys'] : []), ...(withFiles ? ['files'] : [])])) {
     const bytes = await bytesOf(dataDir, path)
     if (!bytes) continue
     await writer.entry({ kind: 'file', path }, bytes)

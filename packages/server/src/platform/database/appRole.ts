@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { clientConfig } from './hosts.ts'
 import { quoted } from './names.ts'
 
 const roleName = 'tmlm_app'
@@ -19,7 +20,7 @@ interface Options {
 
 export async function provideAppRole(options: Options): Promise<{ app: pg.ClientConfig; notes: string[] }> {
   const { client, owner, databaseUrl, appUrl, dataDir } = options
-  if (appUrl !== undefined) return { app: { connectionString: appUrl }, notes: [] }
+  if (appUrl !== undefined) return { app: clientConfig(appUrl), notes: [] }
   await client.query(`SELECT pg_advisory_lock(hashtext('${roleName}'))`)
   const existed = await ensureRole(client)
   // The socket of the embedded database admits only us; a password would protect nothing.
@@ -27,9 +28,7 @@ export async function provideAppRole(options: Options): Promise<{ app: pg.Client
 
   const path = join(dataDir, 'keys', 'app-role')
   const kept = readPassword(path)
-  const withPassword = (password: string): pg.ClientConfig => ({
-    connectionString: asAppRole(databaseUrl, password),
-  })
+  const withPassword = (password: string): pg.ClientConfig => clientConfig(asAppRole(databaseUrl, password))
   if (kept !== undefined && (await admits(withPassword(kept)))) return { app: withPassword(kept), notes: [] }
 
   const password = kept ?? randomBytes(24).toString('hex')

@@ -3,6 +3,7 @@
 import pg from 'pg'
 import { provideAppRole } from './appRole.ts'
 import { joinEmbedded, startEmbedded, type EmbeddedDatabase } from './embedded/index.ts'
+import { clientConfig } from './hosts.ts'
 
 export interface ConnectOptions {
   readonly databaseUrl?: string
@@ -37,7 +38,7 @@ async function connect(
   refuseMalformed('DATABASE_URL', options.databaseUrl)
   refuseMalformed('DATABASE_APP_URL', options.appUrl)
   if (options.databaseUrl !== undefined) {
-    const owner = { connectionString: options.databaseUrl }
+    const owner = clientConfig(options.databaseUrl)
     return { owner, ...(await checkedWays(owner, options)) }
   }
   const embedded = await findEmbedded(options)

@@ -2,11 +2,13 @@
 // does the rest: neither behaviour nor reports mention it. Begin, tenant and the first statements leave in one flight.
 import pg from 'pg'
 import { randomInt } from 'node:crypto'
-import { awayOr } from './away.ts'
-import { fly } from './flight.ts'
+import { refuseStatus } from '@tmlm/model'
+import { awayOr, DatabaseAway } from './away.ts'
+import { fly, hangUp } from './flight.ts'
 import { prepared } from './prepared.ts'
 import type { Result, Statement } from './statement.ts'
-import { compiled, type Query } from './query.ts'
+import { compiled, db as builder, type Query } from './query.ts'
+import { alone, amongSeveral, copyIn, isGone, isMoving, type CopyState } from './tenantStatements.ts'
 import { typeParser } from './types.ts'
 import { camel } from './names.ts'
 
@@ -33,6 +35,14 @@ export interface Database {
   read(tenantId: string, statements: readonly Statement[]): Promise<Result[]>
   /** Tables of the installation itself, which belong to no tenant. */
   platform<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The tables that hold rows of many tenants side by side, wherever tenants live: one answer from each place. */
+  everywhere<T>(work: (tx: Tx) => Promise<T>): Promise<T[]>
+  /** The same, where one answer is looked for: a place that is away does not keep the others from giving it. */
+  anywhere<T>(work: (tx: Tx) => Promise<T | undefined>): Promise<T | undefined>
+  /** The tenant that has this code, in lower case. */
+  tenantByCode(codeKey: string): Promise<string | undefined>
+  /** Finds a new tenant its place, before its first transaction. Refuses a code that another one has taken elsewhere. */
+  admit(tenantId: string, codeKey: string): Promise<void>
   /**
    * Transactions of the work do not wait for the disk; the next one after it does, and takes them along. For what is done
    * again when the machine stops meanwhile.
@@ -42,14 +52,24 @@ export interface Database {
   onTold(listener: () => void): void
   /** How busy the way to the database is. */
   connections(): { readonly open: number; readonly idle: number; readonly waiting: number }
+  /** Breaks every connection: whoever waits for a server that hangs is told so. */
+  giveUp(): void
   close(): Promise<void>
 }
+
+/** The database holds no living copy of the tenant: it has moved to another one, and nothing was done here. */
+export class TenantElsewhere extends Error {}
 
 const noTenant = ''
 /** For a connection to be made, or for one of the pool's to become free. */
 const connectionPatience = 15_000
 
-export function openDatabase(connection: pg.PoolConfig): Database {
+export interface DatabaseOptions {
+  /** Tenants may move from this database to another one: each transaction asks whether its tenant is still here. */
+  readonly tenantsMove?: boolean
+}
+
+export function openDatabase(connection: pg.PoolConfig, { tenantsMove = false }: DatabaseOptions = {}): Database {
   const pool = new pg.Pool({
     ...{ max: 12, connectionTimeoutMillis: connectionPatience, keepAlive: true },
     // No statement of one tenant may hold a connection, nor a lock a caller, for ever.
@@ -62,9 +82,15 @@ export function openDatabase(connection: pg.PoolConfig): Database {
   // A connection that breaks (database restarted) is replaced by the pool, and its statements fail. Without listeners on
   // the pool, for the idle, and on each connection, for the busy ones, it would end the process.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  const clients = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => {
+    clients.add(client)
+    client.on('error', () => undefined)
+  })
+  pool.on('remove', (client) => clients.delete(client))
   const connected = (): Promise<pg.PoolClient> => pool.connect().catch(rethrow)
 
+  const statements = tenantsMove ? amongSeveral : alone
   const listeners: (() => void)[] = []
   let waitsForDisk = true
 
@@ -72,21 +98,27 @@ export function openDatabase(connection: pg.PoolConfig): Database {
     const client = await connected()
     let broken: Error | undefined
     let told = false
+    let copy: CopyState = 'here'
     try {
-      const begun = start(client, tenantId, waitsForDisk)
+      const start = waitsForDisk ? statements.start(tenantId) : [...statements.start(tenantId), later]
+      const begun = fly(client, start).then((results) => (copy = copyIn(results)), rethrow)
       const tx = transactionOn(client, tenantId, () => (told = true))
       // The start is awaited with the first result, not before it.
       const [answer] = await Promise.all([work(tx), begun])
+      if (isGone(copy)) throw new TenantElsewhere()
       const { command } = await client.query('COMMIT').catch(rethrow)
       // A transaction in which a statement failed unnoticed ends as a rollback without any error of its own.
-      if (command !== 'COMMIT') throw new Error('The transaction was rolled back because one of its statements failed')
+      if (command !== 'COMMIT')
+        throw isMoving(copy)
+          ? refuseStatus(423)
+          : new Error('The transaction was rolled back because one of its statements failed')
       if (told) for (const listener of listeners) listener()
       return answer
     } catch (error) {
       await client.query('ROLLBACK').catch((failure: unknown) => {
         broken = failure instanceof Error ? failure : new Error('rollback failed')
       })
-      throw error
+      throw copy === 'here' ? error : meantBy(copy, error)
     } finally {
       client.release(broken)
     }
@@ -103,9 +135,19 @@ export function openDatabase(connection: pg.PoolConfig): Database {
     }
   }
 
+  const platform: Database['platform'] = (work) => transaction(noTenant, work)
+
   return {
     transaction,
-    platform: (work) => transaction(noTenant, work),
+    platform,
+    everywhere: async (work) => [await platform(work)],
+    anywhere: platform,
+    async tenantByCode(codeKey) {
+      const byCode = builder.selectFrom('tenant').select('id').where('codeKey', '=', codeKey)
+      return (await platform((tx) => tx.first(byCode)))?.id
+    },
+    // The unique key of tenants keeps codes apart.
+    admit: async () => undefined,
     async withoutWaiting(work) {
       waitsForDisk = false
       try {
@@ -114,16 +156,19 @@ export function openDatabase(connection: pg.PoolConfig): Database {
         waitsForDisk = true
       }
     },
-    async read(tenantId, statements) {
+    async read(tenantId, asked) {
       const client = await connected()
       let failure: Error | undefined
       try {
-        const first = statements.every(({ name }) => name !== undefined) ? tenantWithPlans : tenantToRead
-        const [, ...results] = await fly(client, [{ ...first, values: [tenantId] }, ...statements]).catch(rethrow)
-        return results
+        const planned = asked.every(({ name }) => name !== undefined)
+        const first = { ...(planned ? statements.withPlans : statements.toRead), values: [tenantId] }
+        const results = await fly(client, [first, ...asked]).catch(rethrow)
+        if (isGone(copyIn(results.slice(0, 1)))) throw new TenantElsewhere()
+        return results.slice(1)
       } catch (error) {
         if (
           error instanceof Error &&
+          !(error instanceof TenantElsewhere) &&
           !('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code))
         )
           failure = error
@@ -134,38 +179,20 @@ export function openDatabase(connection: pg.PoolConfig): Database {
     },
     onTold: (listener) => void listeners.push(listener),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    giveUp: () => clients.forEach(hangUp),
     close: () => pool.end(),
   }
 }
 
-/** Begins and sets the tenant in one flight. */
-const start = (client: pg.PoolClient, tenantId: string, waitsForDisk: boolean): Promise<unknown> =>
-  fly(client, [begin, { ...tenantOnly, values: [tenantId] }, ...(waitsForDisk ? [] : [later])]).catch(rethrow)
-
-const begin: Statement = { name: 'begin', text: 'BEGIN', values: [] }
 const later: Statement = { name: 'later', text: 'SET LOCAL synchronous_commit = off', values: [] }
-const tenantOnly = {
-  name: 'tenant',
-  text: `SELECT set_config('app.tenant', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true),
-  set_config('random_page_cost', '1.1', true)`,
-}
 
-/** What is read by everybody lies in memory: a row by its key costs little more than the next one of the table. */
-const tenantToRead = {
-  name: 'tenant-to-read',
-  text: `SELECT set_config('app.tenant', $1, true), set_config('random_page_cost', '1.1', true)`,
+/** What a failure means that is met in a copy nobody may write. */
+function meantBy(copy: CopyState, error: unknown): unknown {
+  if (isGone(copy)) return new TenantElsewhere()
+  const refused = error instanceof DatabaseAway ? error.cause : error
+  return refused instanceof Error && 'code' in refused && refused.code === readOnly ? refuseStatus(423) : error
 }
-
-/**
- * Prepared lists are written so that one plan suits all values. Left to itself PostgreSQL plans them anew each time. The
- * plan knows no tenant: where one has most of the rows it would read the whole table, also for those who have few, and
- * of the rows of one tenant it thinks that they lie scattered among all others.
- */
-const tenantWithPlans = {
-  name: 'tenant-with-plans',
-  text: `SELECT set_config('app.tenant', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true),
-  set_config('enable_seqscan', 'off', true), set_config('random_page_cost', '1.1', true)`,
-}
+const readOnly = '25006'
 
 function transactionOn(client: pg.PoolClient, tenantId: string, tells: () => void): Tx {
   let cause: unknown

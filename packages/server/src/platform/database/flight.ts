@@ -17,9 +17,16 @@ export const fly = (client: pg.ClientBase, statements: readonly Statement[]): Pr
     throw error
   })
 
+const socketOf = (client: pg.ClientBase): Socket =>
+  (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream
+
+/** Without a word to the other side, which does not answer anyway. */
+export const hangUp = (client: pg.ClientBase): unknown =>
+  socketOf(client).destroy(Object.assign(new Error('The server does not answer'), { code: 'ETIMEDOUT' }))
+
 /** What is sent before anything else happens leaves in one packet. */
 function together(client: pg.ClientBase): void {
-  const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection
+  const stream = socketOf(client)
   if (stream.writableCorked > 0) return
   stream.cork()
   process.nextTick(() => stream.uncork())

@@ -32,6 +32,12 @@ export interface Events {
 
 export interface EventsOptions {
   readonly db: Database
+  /** Where the notes are, if that is one of several databases: its name, and whether a tenant still lives there. */
+  readonly notes?: {
+    readonly name: string
+    readonly db: Database
+    readonly isHere: (tenantId: string) => boolean
+  }
   readonly sessions: Sessions
   readonly clock: Clock
   readonly warn: (message: string, error: unknown) => void
@@ -61,6 +67,7 @@ const FORGET_EVERY = 300_000
 
 export function createEvents(options: EventsOptions): Events {
   const { db, sessions, clock, warn, readership, signals } = options
+  const { name = '', db: noted, isHere } = options.notes ?? { db, isHere: () => true }
   const { maxStreams = 2000, every = 1000, unasked = 5000, heartbeat = 20_000 } = options
   const presence = createPresence(db, sessions, clock)
   const streams = new Set<Stream>()
@@ -78,9 +85,9 @@ export function createEvents(options: EventsOptions): Events {
   async function open(call: IncomingCall, lastEventId: string | null, outlet: Outlet): Promise<() => void> {
     if (stopped || streams.size >= maxStreams) throw refuseStatus(503)
     const actor = await presence.actorOf(call)
-    const here = place ?? (await readNotes(db, undefined)).horizon
-    const since = placeIn(lastEventId, here, clock())
-    const missed = since === undefined ? [] : (await readNotes(db, since, actor.tenantId)).told
+    const here = place ?? (await readNotes(noted, undefined)).horizon
+    const since = placeIn(lastEventId, name, here, clock())
+    const missed = since === undefined ? [] : (await readNotes(noted, since, actor.tenantId)).told
     makeRoom(call)
     const stream: Stream = { call, outlet, actor, nextBeat: clock().getTime() + heartbeat }
     outlet.send(`retry: 3000\n\n`)
@@ -128,7 +135,9 @@ export function createEvents(options: EventsOptions): Events {
 
   async function beat(): Promise<void> {
     try {
-      const { horizon, told, waiting } = await readNotes(db, place)
+      // Who has moved comes back where the notes of his tenant are now.
+      for (const stream of streams) if (!isHere(stream.actor.tenantId)) drop(stream)
+      const { horizon, told, waiting } = await readNotes(noted, place)
       expecting ||= waiting
       const byTenant = Map.groupBy(told, (note) => note.tenantId)
       const listening = Map.groupBy(streams, ({ actor }) => actor.tenantId)
@@ -188,10 +197,10 @@ export function createEvents(options: EventsOptions): Events {
     const now = clock().getTime()
     if (now < nextForgetting) return
     nextForgetting = now + FORGET_EVERY
-    await forgetNotes(db, new Date(now - KEPT))
+    await forgetNotes(noted, new Date(now - KEPT))
   }
 
-  const idOf = (horizon: bigint): string => `${horizon}-${clock().getTime()}`
+  const idOf = (horizon: bigint): string => `${name}${horizon}-${clock().getTime()}`
 
   function say(stream: Stream, text: string): void {
     if (!stream.outlet.send(text)) leave(stream)
@@ -221,9 +230,9 @@ export function createEvents(options: EventsOptions): Events {
 }
 
 /** Undefined: from now on. A place that is too old, or of another database, cannot be gone on from. */
-function placeIn(lastEventId: string | null, present: bigint, now: Date): bigint | undefined {
-  const [, number, time] = /^(\d{1,20})-(\d{1,15})$/.exec(lastEventId ?? '') ?? []
-  if (number === undefined || now.getTime() - Number(time) > RESUMABLE) return undefined
+function placeIn(lastEventId: string | null, name: string, present: bigint, now: Date): bigint | undefined {
+  const [, of, number, time] = /^([a-z\d-]*\.)?(\d{1,20})-(\d{1,15})$/.exec(lastEventId ?? '') ?? []
+  if (number === undefined || (of ?? '') !== name || now.getTime() - Number(time) > RESUMABLE) return undefined
   const since = BigInt(number)
   return since > present ? undefined : since
 }

@@ -4,8 +4,9 @@
  * costs time only: the notes are read now and then in any case.
  */
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Database } from '../database/database.ts'
+import { openLine } from '../database/line.ts'
 
 export interface Signals {
   /** Calls back when there may be something to read. */
@@ -29,43 +30,20 @@ const channel = 'tmlm_changes'
 export function createSignals({ db, app, every = 1000, again = 2000 }: SignalsOptions): Signals {
   const self = randomUUID()
   const listeners: (() => void)[] = []
-  let line: pg.Client | undefined
-  let reopening: NodeJS.Timeout | undefined
   let calling: NodeJS.Timeout | undefined
   let called = 0
   let stopped = false
 
   const tell = (): void => listeners.forEach((listener) => listener())
 
-  async function open(): Promise<void> {
-    const client = new pg.Client({ ...app, keepAlive: true })
-    const lost = (): void => {
-      if (line === client) line = undefined
-      client.removeAllListeners('end')
-      void client.end().catch(() => undefined)
-      if (!stopped) reopening ??= setTimeout(reopen, again).unref()
-    }
-    client.on('error', lost)
-    client.on('end', lost)
-    client.on('notification', ({ payload }) => {
+  const line = openLine({
+    ...{ app, channel, again },
+    heard: (payload) => {
       if (payload !== self) tell()
-    })
-    try {
-      await client.connect()
-      await client.query(`LISTEN ${channel}`)
-    } catch {
-      return lost()
-    }
-    if (stopped) return void client.end().catch(() => undefined)
-    line = client
+    },
     // Whatever was called meanwhile was not heard.
-    tell()
-  }
-
-  function reopen(): void {
-    reopening = undefined
-    void open()
-  }
+    opened: tell,
+  })
 
   /** At once, or a second after the last time: one call then stands for many. */
   function call(): void {
@@ -87,15 +65,13 @@ export function createSignals({ db, app, every = 1000, again = 2000 }: SignalsOp
     tell()
     call()
   })
-  void open()
   return {
     hear: (listener) => void listeners.push(listener),
-    hearsOthers: () => line !== undefined,
+    hearsOthers: line.isOpen,
     async stop() {
       stopped = true
-      clearTimeout(reopening)
       clearTimeout(calling)
-      await line?.end().catch(() => undefined)
+      await line.stop()
     },
   }
 }

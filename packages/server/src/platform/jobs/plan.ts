@@ -89,4 +89,5 @@ CROSS JOIN unnest(${codes}::text[]) AS wanted (task)
 LEFT JOIN task_due d ON d.tenant_id = t.id AND d.task = wanted.task
 WHERE d.task IS NULL
   AND t.status <> 3
+  AND t.moved_to IS NULL
 GROUP BY t.id`

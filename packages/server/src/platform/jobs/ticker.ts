@@ -119,6 +119,7 @@ SELECT d.tenant_id, d.task, t.status AS tenant_status, t.timezone
 FROM task_due d
 LEFT JOIN tenant t ON t.id = d.tenant_id
 WHERE d.next_run <= ${now}
+  AND t.moved_to IS NULL
 ORDER BY d.next_run
 LIMIT ${batchSize}
 FOR UPDATE OF d SKIP LOCKED`

@@ -1,6 +1,6 @@
 // Which tenant a code means. A code never changes and is never given to another tenant, so it may be remembered.
-import { db, type Query } from '../database/query.ts'
 import type { Database } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
 import type { Tenancy } from '@tmlm/model/licence'
 
 export interface TenantDirectory {
@@ -11,6 +11,9 @@ export interface TenantDirectory {
 
 /** How codes are compared: without regard to case and surrounding spaces. */
 export const tenantKey = (code: string | null | undefined): string => (code ?? '').trim().toLowerCase()
+
+/** Tenants that may be worked for in this database; a copy that is moving is looked after where it goes. */
+export const tenantsHere = sql<{ id: string }>`SELECT id FROM tenant WHERE status <> 3 AND moved_to IS NULL`
 
 /** The code a login names: the one in its form, else the one in its header. The limits of logins read it the same way. */
 export const typedTenant = (typed: unknown, header: string | null): string =>
@@ -28,11 +31,9 @@ export function tenantDirectory(database: Database, tenancy: Tenancy): TenantDir
       if (key === '') return undefined
       const remembered = known.get(key)
       if (remembered !== undefined) return remembered
-      const found = await database.platform((tx) => tx.first(byCode(key)))
-      if (found) known.set(key, found.id)
-      return found?.id
+      const found = await database.tenantByCode(key)
+      if (found !== undefined) known.set(key, found)
+      return found
     },
   }
 }
-
-const byCode = (key: string): Query<{ id: string }> => db.selectFrom('tenant').select('id').where('codeKey', '=', key)

@@ -69,7 +69,7 @@ const elsewhere = (work: (there: There & { readonly key: Buffer }) => Promise<vo
     const take: There['take'] = (path, more = {}) =>
       takeTenantIn(
         db,
-        { owner, dataDir: folder, path, secrets: createSecrets(key), keepsFiles: true, ...more },
+        { ownerOf: async () => owner, dataDir: folder, path, secrets: createSecrets(key), keepsFiles: true, ...more },
         byTest(),
       )
     try {
@@ -145,7 +145,13 @@ describe('A dumped tenant', () => {
     await withMigratedDatabase(async ({ owner, app }) => {
       await withClient(owner, (client) => client.query(`UPDATE schema_migration SET checksum = 'other'`))
       const db = openDatabase({ ...app, max: 2 })
-      const given = { owner, dataDir: folder, path, secrets: createSecrets(randomBytes(32)), keepsFiles: true }
+      const given = {
+        ownerOf: async () => owner,
+        dataDir: folder,
+        path,
+        secrets: createSecrets(randomBytes(32)),
+        keepsFiles: true,
+      }
       await expect(takeTenantIn(db, given, byTest())).rejects.toThrow('by another version')
       await db.close()
     })
@@ -206,7 +212,8 @@ describe('Archiving', () => {
   it('is followed by the purge thirty days later, of that tenant alone, when its code is typed again', async () => {
     const { db } = product()
     const [company, neighbour] = [await aFilledCompany(), await aFilledCompany()]
-    const purge = (confirm = company.code) => purgeTenant(db, ownerConfig(), company.code, { ...byTest(), confirm })
+    const purge = (confirm = company.code) =>
+      purgeTenant(db, async () => ownerConfig(), company.code, { ...byTest(), confirm })
     await expect(purge()).rejects.toMatchObject({ text: [expect.stringContaining('正常'), expect.any(String)] })
     await archive(company, true)
     days(29)

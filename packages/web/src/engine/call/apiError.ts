@@ -28,8 +28,8 @@ const unanswering: ReadonlySet<number> = new Set([noAnswer, 502, 503, 504])
 /** Nobody knows whether it was done: the network failed, or what stands before the server had no answer from it. */
 export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && unanswering.has(error.status)
 
-/** Too many calls at once, or who calls has to log in again. */
-const passing: ReadonlySet<number> = new Set([401, 429, 1000, 1002])
+/** Too many calls at once, data on their way to another server, or who calls has to log in again. */
+const passing: ReadonlySet<number> = new Set([401, 423, 429, 1000, 1002])
 
 /** It was answered, and waiting would not change the answer. */
 export const isRefused = (error: unknown): error is ApiError =>

@@ -6,7 +6,7 @@ import { rebuildSome } from './scope.ts'
 export { runNow } from './run.ts'
 
 /** Makes this node handle the jobs of the platform; before the jobs are started. */
-export function workPlatformJobs(jobs: Jobs, parts: RunOptions): void {
+export function workPlatformJobs(jobs: Pick<Jobs, 'work'>, parts: RunOptions): void {
   jobs.work('task', (moment) => runTask(parts, moment))
   jobs.work('rebuildScope', rebuildSome)
 }

@@ -30,6 +30,7 @@ import type { CardStatusLogTables } from './cardStatusLog.ts'
 import type { CardStockTables } from './cardStock.ts'
 import type { CargoLocationTables } from './cargoLocation.ts'
 import type { CavityTurnTables } from './cavityTurn.ts'
+import type { CellTables } from './cell.ts'
 import type { ChangeDeptTables } from './changeDept.ts'
 import type { ChangeManagerTables } from './changeManager.ts'
 import type { ChangeNoteTables } from './changeNote.ts'
@@ -164,6 +165,8 @@ import type { SystemConfigTables } from './systemConfig.ts'
 import type { TaskDueTables } from './taskDue.ts'
 import type { TenantTables } from './tenant.ts'
 import type { TenantLogTables } from './tenantLog.ts'
+import type { TenantMoveTables } from './tenantMove.ts'
+import type { TenantPlaceTables } from './tenantPlace.ts'
 import type { ThirdBindTables } from './thirdBind.ts'
 import type { ToolingTypeTables } from './toolingType.ts'
 import type { UnknownCounterTables } from './unknownCounter.ts'
@@ -211,6 +214,7 @@ export interface Tables
     CardStockTables,
     CargoLocationTables,
     CavityTurnTables,
+    CellTables,
     ChangeDeptTables,
     ChangeManagerTables,
     ChangeNoteTables,
@@ -345,6 +349,8 @@ export interface Tables
     TaskDueTables,
     TenantTables,
     TenantLogTables,
+    TenantMoveTables,
+    TenantPlaceTables,
     ThirdBindTables,
     ToolingTypeTables,
     UnknownCounterTables,

@@ -27,5 +27,6 @@ export interface TenantTables {
     suspendReason: string | null
     authVersion: number
     createTime: Date
+    movedTo: string | null
   }
 }

@@ -1,0 +1,111 @@
+// Two servers on two databases, each of which holds some of the companies: whoever is asked, the answer is the same, and
+// what happens to one of the databases is no business of the others.
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBucket, type Bucket } from '../src/harness/bucket.ts'
+import { type Client } from '../src/harness/client.ts'
+import { anInstallation, type Installation } from '../src/harness/installation.ts'
+import { startPostgres, type Postgres } from '../src/harness/postgres.ts'
+import { cleanUp } from '../src/harness/processes.ts'
+
+let home: Postgres
+let east: Postgres
+let bucket: Bucket
+let nodes: Installation[] = []
+const people = new Map<string, Client[]>()
+
+/** The administrator of a company, at each of the nodes. */
+async function admitted(code: string, cell: string): Promise<Client[]> {
+  const [first] = nodes
+  if (!first) throw new Error('There is no node')
+  const words = ['--code', code, '--name', `企业${code}`, '--combo', 'flagship', '--cell', cell]
+  const { initialPassword } = JSON.parse(await first.tmlm('tenant', 'create', ...words, '--json'))
+  const outside = first.client.as({ tenantCode: code })
+  const { data } = await outside.call('token/login', { jobNo: 'tmlmAdmin', password: initialPassword })
+  const password = 'Tmlm@2026'
+  await outside.as({ tenantCode: code, token: data.token }).ok('token/changePassword', {
+    oldPassword: initialPassword,
+    ...{ password, checkPass: password },
+  })
+  const { token } = await outside.ok('token/login', { jobNo: 'tmlmAdmin', password })
+  return nodes.map((node) => node.client.as({ tenantCode: code, token }))
+}
+
+const at = (code: string, nth = 0): Client => {
+  const client = people.get(code)?.[nth]
+  if (!client) throw new Error(`Nobody of ${code} is at node ${nth}`)
+  return client
+}
+
+async function rowsIn(postgres: Postgres, text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: postgres.url() })
+  await client.connect()
+  try {
+    return (await client.query(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+beforeAll(async () => {
+  ;[home, east, bucket] = await Promise.all([startPostgres(), startPostgres(), aBucket()])
+  const settings = {
+    ...bucket.settings,
+    DATABASE_CELLS: `home=${home.url()} east=${east.url()}`,
+    SECRET_KEY: 'one key for both nodes, 32 letters',
+    DEMO: '0',
+  }
+  const first = await anInstallation({ settings })
+  await first.start()
+  const asApp = { DATABASE_CELLS_APP: `home=${home.url('tmlm_app')} east=${east.url('tmlm_app')}` }
+  const second = await anInstallation({ settings: { ...settings, ...asApp } })
+  await second.start()
+  nodes = [first, second]
+  for (const [code, cell] of [
+    ['west1', 'home'],
+    ['east1', 'east'],
+  ] as const)
+    people.set(code, await admitted(code, cell))
+}, 600_000)
+
+afterAll(async () => {
+  bucket.close()
+  await cleanUp()
+})
+
+describe('Two nodes on two cells', () => {
+  it('find each company where it is, and nothing of it lies elsewhere', async () => {
+    for (const code of ['west1', 'east1']) {
+      const name = `仓库${code}`
+      const { userId: managerId } = await at(code).ok('token/getToken')
+      const { id } = await at(code).ok('warehouse/insert', { name, managerId })
+      expect((await at(code, 1).ok('warehouse/list')).list.map((row: { id: string }) => row.id)).toContain(id)
+      const [here, there] = code === 'west1' ? [home, east] : [east, home]
+      const count = 'SELECT count(*)::int AS count FROM warehouse WHERE name = $1'
+      expect(await rowsIn(here, count, [name])).toEqual([{ count: 1 }])
+      expect(await rowsIn(there, count, [name])).toEqual([{ count: 0 }])
+    }
+  })
+
+  it('give a code once, whatever the cell', async () => {
+    const [first] = nodes
+    const words = ['--code', 'EAST1', '--name', 'x', '--combo', 'flagship', '--cell', 'home']
+    await expect(first?.tmlm('tenant', 'create', ...words)).rejects.toThrow('already exists')
+  })
+
+  it('work on for the others while one of them is away, and for all of them afterwards', async () => {
+    await east.stop('immediate')
+    await sleep(3000)
+    for (const nth of [0, 1]) {
+      const began = performance.now()
+      const refused = await at('east1', nth).call('warehouse/list')
+      expect([refused.http, refused.status, refused.msg]).toEqual([503, 503, '系统繁忙，请稍后再试'])
+      expect(performance.now() - began).toBeLessThan(1000)
+      expect((await at('west1', nth).call('warehouse/list')).status).toBe(200)
+    }
+    await east.start()
+    await expect.poll(async () => (await at('east1').call('warehouse/list')).status).toBe(200)
+    await expect.poll(async () => (await at('east1', 1).call('warehouse/list')).status).toBe(200)
+  })
+})
