@@ -85,7 +85,7 @@ journeys('A process', (journey) => {
     const pick = async (box: string, option: string): Promise<void> => {
       await outline.getByRole('combobox', { name: box }).focus()
       await page.keyboard.press('Enter')
-      const active = page.locator('.ant-select-item-option-active').filter({ hasText: option })
+      const active = page.locator('.ant-select-item-option-active').filter({ hasText: new RegExp(`^${option}$`) })
       for (let nth = 0; nth < 10 && !(await active.isVisible()); nth++) await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
     }
@@ -95,11 +95,15 @@ journeys('A process', (journey) => {
     await pick(say('在其后添加', 'Add behind it'), say('抄送或消息', 'Copy or message'))
     await pick(say('在其后添加', 'Add behind it'), say('结束', 'End'))
     await expect.poll(() => page.locator('.djs-shape[data-element-id]:not([data-element-id$=label])').count()).toBe(4)
-    // One of them goes, and what led to it leads on elsewhere.
+    // What goes is passed over, and what led to it leads on.
     await pick(say('选择流程图元素', 'Choose an element'), say('抄送', 'Copy'))
     await outline.getByRole('button', { name: say('删除', 'Delete') }).press('Enter')
+    await pick(say('选择流程图元素', 'Choose an element'), say('审批 → 结束', 'Approval → End'))
+    await outline.getByRole('button', { name: say('删除', 'Delete') }).press('Enter')
+    await page.getByText(say('无法到达结束节点', 'It does not lead to an end')).first().waitFor()
     await pick(say('选择流程图元素', 'Choose an element'), say('审批', 'Approval'))
     await pick(say('连线到', 'Connect to'), say('结束', 'End'))
+    await page.getByText(say('流程图存在1处错误', 'Errors in the diagram: 1')).waitFor()
     await page.keyboard.press('Control+s')
     const drawn = async () => {
       const { process } = await admin.ok('flowableDefinition/getEntityById', { id })

@@ -155,7 +155,7 @@ journeys('A form', (journey) => {
       expect(await desk.leave()).toEqual([])
       const [titles = [], ...rows] = await rowsOf(book)
       const title = desk.say('单行文本', 'Text')
-      expect(titles).toEqual(expect.arrayContaining([title, desk.say('图片', 'Picture'), desk.say('卡片', 'Card')]))
+      expect(titles).toEqual(expect.arrayContaining([title, desk.say('人员', 'Person'), desk.say('卡片', 'Card')]))
       expect(rows.map((row) => row[titles.indexOf(title)])).toEqual(['主轴异响', '主轴异响'])
     },
   )
@@ -186,6 +186,7 @@ async function designEvery(visitor: Visitor, code: string): Promise<void> {
   await visitor.go('/processManagement/formDefinition')
   await press(visitor, code, say('设计', 'Design'))
   const palette = page.getByRole('region', { name: say('组件', 'Components'), exact: true })
+  await palette.waitFor()
   for (const button of await palette.getByRole('button').all()) await button.press('Enter')
   await page.getByTitle(say('预览', 'Preview'), { exact: true }).click()
   await page.getByText(say('表单还有1处错误，请先改正', 'Mend the form first, errors: 1')).waitFor()
@@ -206,7 +207,7 @@ async function fillEvery(visitor: Visitor, code: string): Promise<void> {
   visitor.writes(code, '主轴异响', '顶针', 'a.png', 'a.txt')
   await visitor.go('/taskManagement/processForm')
   await page.getByRole('button', { name: new RegExp(code) }).click()
-  const form = page.getByRole('dialog').last()
+  const form = page.getByRole('dialog').first()
   const field = (zh: string, en: string) => form.getByLabel(say(zh, en), { exact: true }).first()
   await field('单行文本', 'Text').fill('主轴异响')
   await field('多行文本', 'Long text').fill('主轴异响')
@@ -224,15 +225,12 @@ async function fillEvery(visitor: Visitor, code: string): Promise<void> {
     ['卡片', 'Card'],
   ] as const)
     await choose(page, form.getByRole('combobox', { name: say(zh, en), exact: true }))
-  const [files, picture] = await form.locator('input[type=file]').all()
+  // Each place takes files by two ways: chosen, and from the camera.
+  const [files, , picture] = await form.locator('input[type=file]').all()
   await files?.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('主轴') })
   await picture?.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: dot })
   const table = form.getByRole('region', { name: say('明细表', 'Table') })
-  // It stands where it was put: before the note at the end, behind the picture.
-  await table
-    .getByRole('button', { name: say('新增', 'Add') })
-    .first()
-    .click()
+  await table.getByRole('button', { name: say('新增行', 'Add line') }).click()
   await table.locator('tbody tr').first().locator('td').nth(1).click()
   await page.keyboard.type('顶针')
   await page.keyboard.press('Tab')
@@ -251,7 +249,7 @@ async function choose(page: Page, box: Locator, name?: string): Promise<void> {
   await box.click()
   if (name !== undefined) await page.keyboard.type(name)
   await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option').first().click()
-  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
 }
 
 async function approveOnPhone(visitor: Visitor, code: string): Promise<void> {
