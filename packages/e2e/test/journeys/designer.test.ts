@@ -71,6 +71,47 @@ journeys('A process', (journey) => {
       }
     },
   )
+
+  journey('is drawn by keys alone', [zhDesk, enDesk], 'tmlmAdmin', async (visitor, house) => {
+    const { page, say } = visitor
+    const admin = await house.clientOf(visitor)
+    const key = `typed${Date.now().toString(36)}`
+    visitor.writes(key, 'XML', '导入XML', 'Powered by bpmn.io')
+    const { id } = await admin.ok('flowableDefinition/insert', { key, name: key, targetType: 1 })
+    await visitor.go(screen)
+    await press(visitor, key, say('设计', 'Design'))
+    await page.locator('.djs-shape[data-element-id="start"]').waitFor()
+    const outline = page.getByRole('region', { name: say('流程图元素', 'Elements of the diagram') })
+    const pick = async (box: string, option: string): Promise<void> => {
+      await outline.getByRole('combobox', { name: box }).focus()
+      await page.keyboard.press('Enter')
+      const active = page.locator('.ant-select-item-option-active').filter({ hasText: new RegExp(`^${option}$`) })
+      for (let nth = 0; nth < 10 && !(await active.isVisible()); nth++) await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+    }
+    await pick(say('选择流程图元素', 'Choose an element'), say('开始', 'Start'))
+    await pick(say('在其后添加', 'Add behind it'), say('审批节点', 'Approval step'))
+    await page.getByText(say('未设置审批人', 'Nobody is named as approver')).first().waitFor()
+    await pick(say('在其后添加', 'Add behind it'), say('抄送或消息', 'Copy or message'))
+    await pick(say('在其后添加', 'Add behind it'), say('结束', 'End'))
+    await expect.poll(() => page.locator('.djs-shape[data-element-id]:not([data-element-id$=label])').count()).toBe(4)
+    // What goes is passed over, and what led to it leads on.
+    await pick(say('选择流程图元素', 'Choose an element'), say('抄送', 'Copy'))
+    await outline.getByRole('button', { name: say('删除', 'Delete') }).press('Enter')
+    await pick(say('选择流程图元素', 'Choose an element'), say('审批 → 结束', 'Approval → End'))
+    await outline.getByRole('button', { name: say('删除', 'Delete') }).press('Enter')
+    await page.getByText(say('无法到达结束节点', 'It does not lead to an end')).first().waitFor()
+    await pick(say('选择流程图元素', 'Choose an element'), say('审批', 'Approval'))
+    await pick(say('连线到', 'Connect to'), say('结束', 'End'))
+    await page.getByText(say('流程图存在1处错误', 'Errors in the diagram: 1')).waitFor()
+    await page.keyboard.press('Control+s')
+    const drawn = async () => {
+      const { process } = await admin.ok('flowableDefinition/getEntityById', { id })
+      return (process?.flows ?? []).length
+    }
+    await expect.poll(drawn).toBe(2)
+    await visitor.inspect()
+  })
 })
 
 /** Start → a step that the approver signs → end, by what is offered beside each element. */
