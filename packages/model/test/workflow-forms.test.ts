@@ -10,6 +10,7 @@ import {
   withFormFields,
 } from '../src/areas/workflow/formDefinition.ts'
 import { formFaults } from '../src/areas/workflow/formFaults.ts'
+import { formText, readFormFile } from '../src/areas/workflow/formFile.ts'
 import { components, type FormField, type FormLayout } from '../src/areas/workflow/formField.ts'
 import { checkInsert } from '../src/language/rules.ts'
 
@@ -85,5 +86,49 @@ describe('What is wrong with a form', () => {
       [1, 0, 'key'],
     ])
     expect(formFaults(layout.fields)).toEqual([])
+  })
+})
+
+describe('A form as a file', () => {
+  const of = (fields: unknown) => readFormFile(JSON.stringify({ format: 'tmlm.form', titleRule: '{why}', fields }))
+
+  it('comes back as it was kept, with options, columns, limits and title', () => {
+    const fields: FormField[] = [
+      ...layout.fields,
+      { key: 'qty', labelZh: '数量', component: 'number', min: '1', max: '10.5', decimals: 1, defaultValue: '2' },
+      { key: 'how', labelZh: '方式', component: 'radio', options: [{ value: 'a', zh: '甲', en: 'A' }] },
+    ]
+    const { content } = readFormFile(formText({ fields, titleRule: '{why}' }))
+    expect(content?.titleRule).toBe('{why}')
+    expect(content?.fields).toMatchObject(fields)
+  })
+
+  it.each([
+    ['something else', 'hello', '这不是表单设计文件'],
+    ['a process', '{"format":"tmlm.process","fields":[]}', '这不是表单设计文件'],
+  ])('is none when it is %s', (_, text, said) => {
+    expect(readFormFile(text).fault?.[0]).toContain(said)
+  })
+
+  it.each([
+    ['a component that there is not', [{ key: 'a', labelZh: '甲', component: 'script' }], 'fields.0.component'],
+    ['a component without a key', [{ labelZh: '甲', component: 'text' }], 'fields.0.key'],
+    [
+      'a column without a key',
+      [{ key: 'a', labelZh: '甲', component: 'table', columns: [{ labelZh: '乙', component: 'text' }] }],
+      'fields.0.columns.0.key',
+    ],
+    [
+      'an option without a label',
+      [{ key: 'a', labelZh: '甲', component: 'radio', options: [{ value: 'x' }] }],
+      'fields.0.options.0.zh',
+    ],
+  ])('is refused with %s, by its place', (_, fields, place) => {
+    expect(of(fields).fault?.[1]).toMatch(new RegExp(`^${place}: `))
+  })
+
+  it('brings nothing that no component says', () => {
+    const [field] = of([{ key: 'a', labelZh: '甲', component: 'text', script: 'alert(1)' }]).content?.fields ?? []
+    expect(field).not.toHaveProperty('script')
   })
 })

@@ -23,6 +23,7 @@ import { newCard } from '@tmlm/model/areas/cards/newCard'
 import { listChangeFigures } from '@tmlm/model/areas/mouldChange/reports'
 import { outboundConfig } from '@tmlm/model/areas/library/outboundConfig'
 import { procurementOrder } from '@tmlm/model/areas/procurement/procurementOrder'
+import { paperOfForm } from '@tmlm/model/areas/workflow/formDefinition'
 import { askText, fullNameOf, nameOf, titleText } from '../src/engine/wording.ts'
 
 const label = ['标签', 'Label'] as const
@@ -275,6 +276,24 @@ test('remarks and files stand behind the lines, where there are any', () => {
   expect(names(order.behind).toSorted()).toEqual(['annex', 'remark'])
   expect(names(order.before)).not.toContain('remark')
   expect(around(warehouse).behind).toEqual([])
+})
+
+test('lines that have a place among the fields stand there, the others below them all', () => {
+  const words = { lang: 'zh', basic: '基本信息', other: '其他' } as const
+  const field = (key: string, component: 'text' | 'table' | 'note' | 'files') => ({
+    ...{ key, component, labelZh: key, labelEn: key },
+    ...(component === 'table' ? { columns: [{ key: 'part', labelZh: '零件', component: 'text' as const }] } : {}),
+  })
+  const placed = [field('why', 'text'), field('items', 'table'), field('hint', 'note'), field('papers', 'files')]
+  const form = layoutOf(paperOfForm({ name: '停机申请', fields: placed }), () => true, words)
+  expect(form.groups.map(({ title, fields }) => [title, ...fields.map(([name]) => name)])).toEqual([
+    ['停机申请', 'why', 'items'],
+    ['hint', 'papers'],
+  ])
+  expect(form.lines).toEqual([])
+  expect(aroundLines(form, '备注与附件').before).toEqual(form.groups)
+  const order = layoutOf(procurementOrder, () => true, words)
+  expect(order.lines.map(([name]) => name)).toContain('lines')
 })
 
 test('every group of every definition names fields that exist', () => {

@@ -37,4 +37,11 @@ describe('A form that is designed', () => {
     expect(designed(typed, { type: 'saved' }).isDirty).toBe(false)
     expect(designed(designed(typed, { type: 'saved' }), { type: 'choose', at: null }).isDirty).toBe(false)
   })
+
+  it('that is taken from a file takes the place of all, and can be taken back', () => {
+    const [why] = after(add('text')).now.fields
+    const taken = after(add('number'), { type: 'replace', fields: [{ ...why!, key: 'why' }], titleRule: '{why}' })
+    expect([keysOf(taken), taken.now.titleRule, taken.isDirty]).toEqual([['why'], '{why}', true])
+    expect(keysOf(designed(taken, { type: 'undo' }))).toEqual(['number1'])
+  })
 })

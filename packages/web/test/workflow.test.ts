@@ -119,6 +119,8 @@ describe('conditions as people choose them', () => {
     'totalAmount >= 50000 && count(lines) > 3',
     "sum(lines.amount) < 10.5 || code == 'PO\\'1'",
     'cardType in [1, 2]',
+    "supplierId == '0198a000-0000-7000-8000-000000000001' && needDate >= '2026-01-31'",
+    "initiator.roles in ['0198a000-0000-7000-8000-000000000001', '0198a000-0000-7000-8000-000000000002']",
   ])('%s is chosen and written the same', (text) => {
     const parts = partsIn(text)
     expect(parts && conditionText(parts, kindOf)).toBe(text)
@@ -142,6 +144,14 @@ describe('conditions as people choose them', () => {
       expect.arrayContaining(['totalAmount', 'sum(lines.amount)', 'count(lines)', 'initiator.deptId']),
     )
     expect(kindOf('totalAmount')).toBe('number')
+  })
+
+  test('each field is compared as makes sense of it, with a value chosen as the paper has it', () => {
+    const asked = (name: string) => fields.find((field) => field.name === name)
+    expect(asked('totalAmount')?.operators).toContain('>=')
+    expect(asked('supplierId')).toMatchObject({ operators: ['==', '!=', 'in'], field: { kind: 'ref', to: 'supplier' } })
+    expect(asked('initiator.roles')).toMatchObject({ operators: ['in'], field: { to: 'sysRole' } })
+    expect(asked('initiator.deptId')).toMatchObject({ field: { kind: 'dept' } })
   })
 })
 

@@ -81,6 +81,9 @@ export interface Action {
   /** The list that its answers have, such as the tasks that were made: of several rows it is answered as one, and counted. A row
    * that brings none may answer `why`, which is told where none of the rows brings any. */
   readonly gathers?: string
+  /** Of several rows those that are refused stay as they are and are answered as `refused`, each with its sentence; the others
+   * are done. Its behaviour refuses before it writes. */
+  readonly partly?: true
 }
 
 /** What has to be done with a row before something else, and of which rows that is said. */

@@ -98,6 +98,8 @@ export interface Way {
 export interface FormGroup {
   readonly title: Text
   readonly fields: readonly string[]
+  /** Said under the title, to who fills it in. */
+  readonly note?: Text
 }
 
 /** How a row looks on paper. */

@@ -41,6 +41,7 @@ import {
   careFollows,
   careSql,
   checkEvents,
+  checkedSql,
   endCare,
   openOrders,
   replanDays,
@@ -69,12 +70,18 @@ import { cavityEvents, counterEvents, putCountersBack, renewalEvents, takeOffCou
 import { lubricationArea } from './lubrication/area.ts'
 import { endLubrication, lubricationEvents, restoreLubrication } from './lubrication/index.ts'
 import { oeeArea } from './oee/area.ts'
-import { endRuns, workedHours } from './oee/index.ts'
+import { endRuns, ranSql, reopenRuns, workedHours } from './oee/index.ts'
 import { workflowArea } from './workflow/area.ts'
 import { handOverTasks, openTasks, processNaming } from './workflow/index.ts'
 
 /** Why lubrication of a machine ended; by the same words it goes on when the paper is taken back. */
 const goneBy = (paperCode: string): string => `设备已报废或出售：${paperCode}`
+
+/** What each area tells of the life of a card once it was accepted. */
+const workEvents = [
+  ...[upkeepEvents, checkEvents, repairEvents, lubricationEvents, verificationEvents, inspectionEvents],
+  ...[mouldChangeEvents, renewalEvents, cavityEvents, counterEvents, changeEvents, disposalEvents],
+]
 
 const trades: readonly ServerArea[] = [
   platformArea({
@@ -106,22 +113,10 @@ const trades: readonly ServerArea[] = [
         await giveBackGauge(tx, lineId)
       },
     },
-    // What each area tells of the life of a card.
-    [
-      ...[acceptanceEvents, upkeepEvents, checkEvents, repairEvents, lubricationEvents, verificationEvents],
-      ...[
-        inspectionEvents,
-        mouldChangeEvents,
-        renewalEvents,
-        cavityEvents,
-        counterEvents,
-        changeEvents,
-        disposalEvents,
-      ],
-    ],
+    [acceptanceEvents, ...workEvents],
   ),
   libraryArea,
-  procurementArea,
+  procurementArea({ workOnCard: [...workEvents.map(({ rows }) => rows), checkedSql, ranSql] }),
   specialArea,
   instrumentArea,
   accessoryArea,
@@ -154,13 +149,14 @@ const trades: readonly ServerArea[] = [
       await endCare(moment, cardIds, reason)
       await takeOffCounters(moment, cardIds, reason)
       const endedArrangements = await endLubrication(moment, cardIds, goneBy(reason))
-      await endRuns(moment, cardIds)
-      return { endedArrangements, unboundMechanics: await unbindMechanics(moment, cardIds) }
+      const endedRuns = await endRuns(moment, cardIds)
+      return { endedArrangements, endedRuns, unboundMechanics: await unbindMechanics(moment, cardIds) }
     },
-    async restore(moment, cardIds, reason, { unboundMechanics, endedArrangements }) {
+    async restore(moment, cardIds, reason, { unboundMechanics, endedArrangements, endedRuns }) {
       await restoreCare(moment, cardIds, reason)
       await putCountersBack(moment, cardIds, reason)
       await restoreLubrication(moment, { workedHours }, endedArrangements ?? [], goneBy(reason))
+      await reopenRuns(moment, endedRuns ?? [])
       await bindMechanicsAgain(moment, unboundMechanics ?? [])
     },
   }),

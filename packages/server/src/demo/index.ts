@@ -25,6 +25,7 @@ import { fillDisposals } from './disposals.ts'
 import { fillGauges } from './gauges.ts'
 import { fillLife } from './life.ts'
 import { fillLibrary } from './library.ts'
+import { fillMachines } from './machines.ts'
 import { fillMouldChange } from './mouldChange.ts'
 import { fillInspection } from './inspection.ts'
 import { fillLubrication } from './lubrication.ts'
@@ -147,6 +148,7 @@ async function fillTenant(
   // Gauges have a room of their own; what happens to moulds and machines follows one upon the other.
   const gauges = () => timed('measuring instruments', () => fillGauges(call, plant, stores, now))
   const machines = async () => {
+    await timed('machines bought', () => fillMachines(call, plant, cards, now))
     await timed('mould changes', () => fillMouldChange(call, plant, { mounted, turns }, now))
     await timed('upkeep and spot checks', () => fillUpkeep(call, { db, tenantId }, plant, cards, now))
     await timed('lubrication', () => fillLubrication(call, plant, cards, now))

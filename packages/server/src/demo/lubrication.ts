@@ -4,11 +4,11 @@ import type { DemoCard, DemoPlant } from './cards.ts'
 import { dateBefore, daysBefore } from './days.ts'
 import { rowsOf } from './table.ts'
 
-/** Point, part, action, method, grade, quantity, unit, cycle type, cycle. */
+/** Point, part, action, method, grade, quantity, unit, cycle type, cycle, and where it is on the picture. */
 const points = `
-1|合模机构曲肘|3|集中润滑|2号锂基脂|120|克|2|1
-2|射台导轨|1|油枪|导轨油 L-G68|80|毫升|2|1
-3|液压站油箱|5|油浴|抗磨液压油 L-HM46|200|毫升|3|1`
+1|合模机构曲肘|3|集中润滑|2号锂基脂|120|克|2|1|22|38
+2|射台导轨|1|油枪|导轨油 L-G68|80|毫升|2|1|66|52
+3|液压站油箱|5|油浴|抗磨液压油 L-HM46|200|毫升|3|1|48|78`
 
 const started = 28
 const ahead = 60
@@ -21,9 +21,17 @@ export async function fillLubrication(
 ): Promise<void> {
   const [worker, backup] = plant.company.holdersOf('first', '设备部', '维修工')
   const presses = cards.filter(({ factory, cardType }) => factory === 'first' && cardType === 3).slice(0, 2)
+  const diagram = (await plant.picture('press')).url
   for (const [nth, { id: cardId }] of presses.entries()) {
     const at = daysBefore(now, started)
-    const standard = { name: `${nth + 1}号注塑机润滑标准`, scope: 2, cardId, enabled: true, points: pointLines() }
+    const standard = {
+      name: `${nth + 1}号注塑机润滑标准`,
+      scope: 2,
+      cardId,
+      enabled: true,
+      diagram,
+      points: pointLines(),
+    }
     const standardId = idOf(await call('lubricationStandard/insert', `lubrication:standard${nth}`, standard, at))
     const people = { lubricatorId: worker ?? plant.company.adminId, ...(backup ? { backupLubricatorId: backup } : {}) }
     const days = { startDate: dateBefore(now, started - 1 + nth), horizonDays: started + ahead }
@@ -35,9 +43,11 @@ export async function fillLubrication(
 }
 
 const pointLines = () =>
-  rowsOf(points).map(([pointNo, part, actionType, method, lubricantBrand, stdQty, unit, cycleType, cycleValue]) => ({
-    ...{ pointNo, part, actionType, method, lubricantBrand, stdQty, unit, cycleType, cycleValue },
-  }))
+  rowsOf(points).map(
+    ([pointNo, part, actionType, method, lubricantBrand, stdQty, unit, cycleType, cycleValue, posX, posY]) => ({
+      ...{ pointNo, part, actionType, method, lubricantBrand, stdQty, unit, cycleType, cycleValue, posX, posY },
+    }),
+  )
 
 /** On each day that something was due, all of it is done and audited; the last days are left open. */
 async function visits(call: DemoCall, cardId: string, openDays: number, now: Date): Promise<void> {

@@ -24,6 +24,9 @@ export async function fillRuns(
   now: Date,
 ): Promise<void> {
   const machines = cards.filter(({ cardType, factory }) => cardType === 3 && factory === 'first').slice(5, 8)
+  const products = [
+    ...new Set(cards.flatMap(({ kind, productId }) => (kind === '注塑模' && productId ? [productId] : []))),
+  ]
   const begun = daysBefore(now, daysBack + 1)
   const { list } = await call('workShift/list', 'oee:shifts', { pageSize: 100 }, begun)
   const shifts = Array.isArray(list) ? list : []
@@ -39,7 +42,9 @@ export async function fillRuns(
     for (let back = daysBack; back > 0; back--) {
       const day = dateBefore(now, back)
       if ([0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())) continue
-      await runOf(call, id, `oee:${code}:${back}`, day, back + nth)
+      // A product stays a few days on a machine.
+      const productId = products[nth * 3 + (Math.floor(back / 5) % 3)]
+      await runOf(call, { cardId: id, productId }, `oee:${code}:${back}`, day, back + nth)
     }
   }
   await runningNow(call, machines, now)
@@ -48,16 +53,22 @@ export async function fillRuns(
   await fillPastRuns(database, { until: dateBefore(now, 1), before: dateBefore(now, daysBack) })
 }
 
-async function runOf(call: DemoCall, cardId: string, key: string, day: string, turn: number): Promise<void> {
+async function runOf(
+  call: DemoCall,
+  work: { readonly cardId: string; readonly productId: string | undefined },
+  key: string,
+  day: string,
+  turn: number,
+): Promise<void> {
   const at = (clock: string): Date => new Date(`${day}T${clock}:00+08:00`)
   const [pause, restart, reason, totalQty, bad] = days[turn % days.length] ?? days[0]
   // Every third day is told hour by hour, the others were written down in the evening.
   if (turn % 3 !== 0) {
     const span = { startTime: `${day} 08:05:00`, endTime: `${day} 19:55:00` }
-    await call('oeeDetail/addPast', key, { cardId, ...span, totalQty, goodQty: totalQty - bad }, at('19:58'))
+    await call('oeeDetail/addPast', key, { ...work, ...span, totalQty, goodQty: totalQty - bad }, at('19:58'))
     return
   }
-  const id = idOf(await call('oeeDetail/starting-up', `${key}:start`, { cardId }, at('08:05')))
+  const id = idOf(await call('oeeDetail/starting-up', `${key}:start`, work, at('08:05')))
   await call('oeeDetail/pause', `${key}:pause`, { id, reason }, at(pause))
   await call('oeeDetail/restart', `${key}:restart`, { id }, at(restart))
   const made = { totalQty, goodQty: totalQty - bad, ...(bad > 15 ? { defectReason: '缩水' } : {}) }

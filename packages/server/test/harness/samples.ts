@@ -107,10 +107,12 @@ export function samplesOf(tenant: Tenant, lookUp = definitionOf): Samples {
     },
     async input(resource, action) {
       const values: Values = {}
-      const demanded = Object.entries(lookUp(resource).actions[action]?.input ?? {}).filter(([, field]) =>
-        isDemanded(field, {}),
-      )
+      const asked = Object.entries(lookUp(resource).actions[action]?.input ?? {})
+      const demanded = asked.filter(([, field]) => isDemanded(field, {}))
       for (const [name, field] of demanded) values[name] = await valueOf(field, 'required', ++made)
+      // What some of these values demand besides.
+      for (const [name, field] of asked)
+        if (!(name in values) && isDemanded(field, values)) values[name] = await valueOf(field, 'required', ++made)
       // What begins is asked for before what ends.
       const times = demanded.flatMap(([name, { kind }]) => (kind === 'datetime' ? [name] : []))
       const inOrder = times.map((name) => String(values[name])).toSorted()

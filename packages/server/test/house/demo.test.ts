@@ -100,7 +100,7 @@ describe('the demo company', () => {
     expect(await count('org', { type: 2 })).toBe(2)
     expect(await count('accessoryInput', { status: 0 })).toBe(1)
     expect(await count('archives')).toBe(120)
-    expect(await count('newCard')).toBe(522)
+    expect(await count('newCard')).toBe(530)
     expect(await count('instrumentArchives')).toBe(10)
     expect(await count('instrumentCard')).toBe(124)
     for (const cardType of [1, 2, 3, 4, 5]) expect(await count('newCard', { cardType })).toBeGreaterThan(20)
@@ -110,6 +110,34 @@ describe('the demo company', () => {
     for (const status of [1, 2, 5]) expect(await count('newCard', { status })).toBeGreaterThan(1)
     const held = new Set(allPeople.map(({ roleCode }) => roleCode))
     expect(demoPeople.map(({ roleCode }) => roleCode).filter((code) => !held.has(code))).toEqual([])
+  })
+
+  it('has bought machines: refused, reworked, taken with a reservation, on trial, and one that is expected', async () => {
+    const ask = await asking(first)
+    const orders = (await ask('procurementOrder/list', { cardType: 3, orderBy: 'orderDate' })).list
+    expect(
+      orders.map(({ acceptProgress, rejectedQty, statusKey }: Data) => [acceptProgress, rejectedQty, statusKey]),
+    ).toEqual([
+      ['100', 0, 'closed'],
+      ['100', 0, 'closed'],
+      ['100', 0, 'closed'],
+      ['100', 1, 'closed'],
+      ['0', 0, 'complete'],
+      ['0', 0, 'complete'],
+    ])
+    const papers = async (filter: Data): Promise<number> =>
+      (await ask('acceptance/count', { cardType: 3, ...filter })).totalRow
+    expect([await papers({ result: 3 }), await papers({ result: 4 }), await papers({ result: 5 })]).toEqual([1, 1, 1])
+    expect([await papers({ acceptStage: 1 }), await papers({ acceptStage: 2 }), await papers({ status: 0 })]).toEqual([
+      5, 5, 1,
+    ])
+    const bought = (await ask('newCard/list', { cardType: 3, keyword: 'HC26', pageSize: 20 })).list
+    const cards = await Promise.all(bought.map(({ id }: Data) => ask('newCard/getEntityById', { id })))
+    expect(cards.length).toBe(6)
+    for (const card of cards) {
+      expect(card.warrantyDate > card.acceptDate).toBe(true)
+      expect(Number(card.originalValue)).toBeGreaterThan(300_000)
+    }
   })
 
   it('has cards that are where their moves say, and a year of papers', async () => {

@@ -12,6 +12,7 @@ import {
   type Resource,
 } from '../../language/index.ts'
 import { unboundMechanics, untold } from '../change/words.ts'
+import type { EndedRun } from '../oee/words.ts'
 import type { MechanicBinding } from '../repair/words.ts'
 
 /** What every disposal paper ends with. */
@@ -25,11 +26,13 @@ export const keptForReturn = {
   unboundMechanics,
   /** Of lubrication, by their ids. */
   endedArrangements: json<readonly string[]>(['停用的润滑安排', 'Arrangements ended'], untold),
+  endedRuns: json<readonly EndedRun[]>(['结束的运行', 'Runs ended'], untold),
 } as const
 
 export interface KeptForReturn {
   readonly unboundMechanics: readonly MechanicBinding[] | null
   readonly endedArrangements: readonly string[] | null
+  readonly endedRuns: readonly EndedRun[] | null
 }
 
 /** One to two hundred cards, each once, scanned or chosen. */

@@ -13,6 +13,7 @@ import {
   document,
   files,
   id,
+  image,
   int,
   lines,
   longText,
@@ -22,7 +23,18 @@ import {
   users,
 } from '../../language/index.ts'
 import { partsWarehouse } from '../accessory/words.ts'
-import { abnormal, machine, machineFacts, machineFinds, machineLabel, oil, place, results } from './words.ts'
+import {
+  abnormal,
+  machine,
+  machineFacts,
+  machineFinds,
+  machineLabel,
+  oil,
+  place,
+  results,
+  spotX,
+  spotY,
+} from './words.ts'
 
 export const lubricationImplementation = document('lubricationImplementation', {
   label: ['润滑实施', 'Lubrication implementation'],
@@ -40,6 +52,8 @@ export const lubricationImplementation = document('lubricationImplementation', {
       ...{ offers: partsWarehouse, onlyWhen: { takeStock: true } },
       help: ['扣减油品库存时必填', 'Required where lubricant is taken from stock'],
     }),
+    /** Of the standard, with the points where they are on it. */
+    diagram: image(['润滑图', 'Lubrication chart'], { readonly: true, own: true, untold: true }),
     lines: lines(
       ['明细', 'Lines'],
       {
@@ -62,6 +76,8 @@ export const lubricationImplementation = document('lubricationImplementation', {
         abnormalText: text(['异常说明', 'What is wrong'], { max: 200, requiredWhen: { result: abnormal } }),
         photo: files(['照片', 'Photos'], { max: 9 }),
         repairId: ref(['报修单', 'Repair report'], 'repair', { readonly: true }),
+        posX: { ...spotX, readonly: true },
+        posY: { ...spotY, readonly: true },
       },
       { min: 1, max: 200, totals: [], distinct: [['taskId']] },
     ),

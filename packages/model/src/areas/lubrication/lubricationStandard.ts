@@ -7,7 +7,6 @@ import {
   code,
   copying,
   countOf,
-  decimal,
   image,
   int,
   lines,
@@ -16,7 +15,7 @@ import {
   resource,
   text,
 } from '../../language/index.ts'
-import { cycle, cycleBase, demands, filterLevels, machine, oil, place } from './words.ts'
+import { cycle, cycleBase, demands, filterLevels, machine, oil, place, spotX, spotY } from './words.ts'
 
 export const scopes = { 1: ['型号', 'Model'], 2: ['设备', 'Machine'] } as const
 const [model, oneMachine] = [1, 2] as const
@@ -26,8 +25,6 @@ const named = check(
   ['请选择油品或填写油品牌号', 'Choose a lubricant or enter its grade'],
   ({ lubricantId, lubricantBrand }) => Boolean(lubricantId ?? lubricantBrand),
 )
-
-const spot = { min: 0, max: 100, untold: true } as const
 
 export const lubricationStandard = resource('lubricationStandard', {
   label: ['润滑标准', 'Lubrication standard'],
@@ -60,8 +57,8 @@ export const lubricationStandard = resource('lubricationStandard', {
         stdMinutes: int(['标准工时', 'Standard minutes'], { min: 0, max: 9999, unit: ['分', 'min'] }),
         filterLevel: choice(['三级过滤', 'Filtration'], filterLevels, { required: true, default: 0 }),
         instruction: longText(['操作说明', 'Instruction'], { max: 500 }),
-        posX: decimal(['图上位置X', 'Spot X'], 5, 2, spot),
-        posY: decimal(['图上位置Y', 'Spot Y'], 5, 2, spot),
+        posX: spotX,
+        posY: spotY,
       },
       { min: 1, max: 200, ordered: true, totals: [], distinct: [['pointNo']], checks: [named] },
     ),
@@ -73,7 +70,14 @@ export const lubricationStandard = resource('lubricationStandard', {
     { fields: ['archivesId'], where: { scope: model, enabled: true } },
     { fields: ['cardId'], where: { scope: oneMachine, enabled: true } },
   ],
-  actions: { copy: copying() },
+  actions: {
+    copy: copying(),
+    /** Where the points are on the chart; what is said of them stays, and so does the version. */
+    placePoints: {
+      ...{ apart: true, button: 'update', label: ['标注润滑点', 'Place the points'] },
+      input: { points: lines(['润滑点', 'Points'], { posX: spotX, posY: spotY }, { min: 1, max: 200 }) },
+    },
+  },
   paper: {
     signed: [
       ['编制', 'Made by'],

@@ -5,7 +5,7 @@ const waiting = { from: { status: ['toDo'] } } as const
 
 export const taskActions = {
   updateLubricator: {
-    ...{ ...waiting, on: ['lubricationDetail', 'lubricationWarningList'] },
+    ...{ ...waiting, on: ['lubricationDetail', 'lubricationWarningList'], partly: true },
     label: ['更换润滑人', 'Update lubricator'],
     otherwise: ['仅待润滑任务可改派', 'Only open tasks can be handed over'],
     input: {
@@ -29,7 +29,7 @@ export const taskActions = {
   },
   reopenTask: { from: { status: ['closed'] }, to: { status: 'toDo' }, rare: true },
   /** Tells the lubricator once more. */
-  remind: { ...waiting, on: 'lubricationWarningList', label: ['提醒', 'Remind'] },
+  remind: { ...waiting, partly: true, on: 'lubricationWarningList', label: ['提醒', 'Remind'] },
   /** What waits for the person, as lubricator or backup: a row for each machine. */
   listMine: {
     rowless: true,

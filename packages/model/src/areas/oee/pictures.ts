@@ -24,6 +24,13 @@ const factors = chart('factors', {
   draw: { as: 'columns', bars: ['availability', 'performance', 'quality'], first: 15 },
 })
 
+const products = chart('products', {
+  label: ['哪些产品效率最低？', 'Which products do worst?'],
+  of: listInterval,
+  asks: { groupBy: 'product' },
+  draw: { as: 'columns', by: 'productId', bars: ['oee'], lines: ['quality'], target: 'target', first: 15 },
+})
+
 const months = chart('trend', {
   label: ['效率逐日如何变化？', 'How does it change day by day?'],
   of: listInterval,
@@ -79,7 +86,7 @@ const sixLosses = chart('sixLosses', {
 const label = ['图表', 'Charts'] as const
 
 export const pictures: readonly Picture[] = [
-  charts('oeeInterval', { label, charts: [worst, factors, months] }),
+  charts('oeeInterval', { label, charts: [worst, factors, products, months] }),
   charts('oeeSingleDeviceAnalysis', { label, charts: [dials, losses, timeLine, stops, sixLosses, hourly, daily] }),
   tileMap('oeeOperationDetails', {
     label: ['实时看板', 'Live board'],

@@ -66,6 +66,7 @@ const intervals = {
   type: ['设备类型', 'Type'],
   day: ['日期', 'Day'],
   month: ['月份', 'Month'],
+  product: ['产品', 'Product'],
 } as const
 
 export const listInterval = report('oeeDay/listInterval', {
@@ -76,7 +77,10 @@ export const listInterval = report('oeeDay/listInterval', {
   follows: ['oeeDay'],
   asks: { groupBy: choice(['分组', 'Group by'], intervals, { required: true, default: 'card' }), shiftId },
   fields: {
-    ...{ ...about, month: text(['月份', 'Month'], { required: true, max: 7 }), ...figures },
+    ...{ ...about, month: text(['月份', 'Month'], { required: true, max: 7 }) },
+    /** What was made: the time in which it was, up to each report of it. */
+    productId: ref(['产品', 'Product'], 'product'),
+    ...figures,
     /** R14: against as many days just before. */
     oeeChange: decimal(['较上期', 'Change'], 8, 2, { unit: ['百分点', 'points'] }),
   },
@@ -87,12 +91,17 @@ export const listInterval = report('oeeDay/listInterval', {
     type: ['toolingTypeId'],
     day: ['prodDate'],
     month: ['month'],
+    product: ['productId'],
   },
   sorts: { day: 'prodDate', month: 'month' },
   totals: [...totals, 'oeeChange'],
   list: {
     ...{ opensOn: 'prodDate', sort: 'oee' },
-    columns: ['cardId', 'productLineId', 'useDeptId', 'toolingTypeId', 'prodDate', 'month', ...totals, 'oeeChange'],
+    columns: [
+      ...(['cardId', 'productLineId', 'useDeptId', 'toolingTypeId', 'productId', 'prodDate', 'month'] as const),
+      ...totals,
+      'oeeChange',
+    ],
     filters: ['groupBy', ...filters, 'shiftId'],
     links: {
       days: [

@@ -16,6 +16,12 @@ export const runSources = {
   5: ['自动', 'Automatic'],
 } as const
 
+/** A run that ended because its machine went; kept for the day on which it comes back. */
+export interface EndedRun {
+  readonly id: string
+  readonly source: keyof typeof runSources
+}
+
 export const eventTypes = {
   startingUp: ['开机', 'Starting-up'],
   pause: ['暂停', 'Pause'],

@@ -54,6 +54,8 @@ export const procurementOrder = document('procurementOrder', {
     totalAmount: sumOf(['价税合计', 'Gross'], 'lines', 'totalAmount', { as: 'money' }),
     cardQty: sumOf(['已建卡', 'Cards'], 'lines', 'cardCount', { as: 'int' }),
     acceptQty: sumOf(['已验收', 'Accepted'], 'lines', 'acceptedQty', { as: 'int' }),
+    rejectedQty: sumOf(['不合格', 'Refused'], 'lines', 'rejectedQty', { as: 'int' }),
+    acceptProgress: computed(['验收进度(%)', 'Progress (%)'], 'decimal'),
     /** Some line may still be carded. */
     cardsToMake: computed(['可建卡', 'Cards to make'], 'bool', { untold: true }),
     /** Some of its cards are on no acceptance yet. */
@@ -79,6 +81,7 @@ export const procurementOrder = document('procurementOrder', {
         /** Cards refused at acceptance do not count, so that a replacement can be carded. */
         cardCount: int(['已建卡', 'Cards'], { required: true, readonly: true, default: 0 }),
         acceptedQty: int(['已验收', 'Accepted'], { required: true, readonly: true, default: 0 }),
+        rejectedQty: int(['不合格', 'Refused'], { required: true, readonly: true, default: 0 }),
         closed: bool(['已关闭', 'Closed'], { readonly: true }),
         closeReason: text(['关闭原因', 'Close reason'], { max: 200, readonly: true }),
         remark: text(['备注', 'Remark'], { max: 200 }),
@@ -96,7 +99,7 @@ export const procurementOrder = document('procurementOrder', {
       ['供应商确认', 'Confirmed by supplier'],
     ],
     goesOut: true,
-    omits: ['status', 'cardQty', 'acceptQty', 'closeReason'],
+    omits: ['status', 'cardQty', 'acceptQty', 'rejectedQty', 'acceptProgress', 'closeReason'],
     capitals: {
       amount: 'totalAmount',
       currency: 'currency',
@@ -158,7 +161,7 @@ export const procurementOrder = document('procurementOrder', {
     opensOn: 'orderDate',
     columns: [
       ...['code', 'orderDate', 'supplierId', 'buyerId', 'totalAmount', 'needDate', 'cardQty', 'acceptQty'],
-      'status',
+      ...(['rejectedQty', 'acceptProgress', 'status'] as const),
     ],
     filters: ['supplierId', 'status', 'overdue', 'buyerId', 'cardType', 'orderDate', 'needDate'],
     /** Approved, past the day it was needed, and not all of it accepted. */

@@ -23,7 +23,6 @@ import type { Field, Fields, Options } from '../../language/fields.ts'
 import { resource, type FormGroup, type Resource } from '../../language/resource.ts'
 import { readField } from '../../language/kinds.ts'
 import type { Values } from '../../language/rules.ts'
-import type { Text } from '../../language/text.ts'
 import {
   hasDefault,
   labelOfField,
@@ -118,14 +117,9 @@ export function keyBehind(layout: FormLayout, name: string): string | undefined 
 const keysOf = ({ fields }: Pick<FormLayout, 'fields'>): string[] =>
   fields.flatMap(({ component, key }) => (component === 'note' ? [] : key))
 
-export interface NotedGroup extends FormGroup {
-  /** Said under the title, to who fills it in. */
-  readonly note?: Text
-}
-
 /** Notes stand above what follows them. */
-export function groupsOfForm({ name, fields }: Pick<FormLayout, 'name' | 'fields'>): NotedGroup[] {
-  const groups: (NotedGroup & { fields: string[] })[] = []
+function groupsOfForm({ name, fields }: Pick<FormLayout, 'name' | 'fields'>): FormGroup[] {
+  const groups: (FormGroup & { fields: string[] })[] = []
   for (const field of fields) {
     if (field.component === 'note') {
       const { help } = field

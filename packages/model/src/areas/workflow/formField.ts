@@ -22,6 +22,7 @@ export const components = {
   note: ['说明', 'Note'],
 } as const satisfies Options
 export type Component = keyof typeof components
+export const isComponent = (name: unknown): name is Component => typeof name === 'string' && name in components
 
 export interface FormOption {
   readonly value: string
@@ -81,6 +82,7 @@ export const usualSpan = (component: Component): number =>
   ['longText', 'files', 'image', 'table', 'note'].includes(component) ? 24 : 12
 export const longest = { text: 500, longText: 5000 } as const
 export const mostDecimals = 6
+export const mostComponents = 200
 export const defaultTitleRule = '{initiatorName}提交的{formName}'
 
 export const labelOfField = ({ labelZh, labelEn }: Pick<FormColumn, 'labelZh' | 'labelEn'>): Text => [

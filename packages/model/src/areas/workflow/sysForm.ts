@@ -18,7 +18,14 @@ import {
   datetime,
   decimal,
 } from '../../language/index.ts'
-import { components, defaultTitleRule, type FormColumn, type FormLayout, type FormOption } from './formField.ts'
+import {
+  components,
+  defaultTitleRule,
+  mostComponents,
+  type FormColumn,
+  type FormLayout,
+  type FormOption,
+} from './formField.ts'
 
 export const formStates = states({
   draft: [0, ['草稿', 'Draft']],
@@ -79,7 +86,7 @@ export const sysForm = resource('sysForm', {
       ...{ required: true, max: 200, default: defaultTitleRule },
       help: ['花括号中写字段标识', 'Keys of fields stand in braces'],
     }),
-    schema: lines(['表单设计', 'Layout'], componentFields, { max: 200, ordered: true }),
+    schema: lines(['表单设计', 'Layout'], componentFields, { max: mostComponents, ordered: true }),
     status: state(['状态', 'Status'], formStates, 'draft', { own: true }),
     versionNo: int(['版本', 'Version'], { required: true, readonly: true, default: 0, own: true }),
     processCount: computed(['使用流程', 'Used by processes'], 'int'),

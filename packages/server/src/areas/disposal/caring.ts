@@ -121,7 +121,7 @@ interface Ended extends KeptForReturn {
 }
 
 /** Of a paper that is taken back. */
-export const nothingKept: KeptForReturn = { unboundMechanics: null, endedArrangements: null }
+export const nothingKept: KeptForReturn = { unboundMechanics: null, endedArrangements: null, endedRuns: null }
 
 /** What the paper ended goes on; answers the dispatch orders that do not. */
 export async function goOn(moment: Moment, care: CareOfCards, paper: Ended): Promise<readonly string[]> {

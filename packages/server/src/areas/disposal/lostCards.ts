@@ -42,10 +42,10 @@ RETURNING l.id, l.card_id`)
     made.map((line) => ({ ...line, moveType: 26, to: leftTheSite, becomes: 'scrapped' })),
   )
   const cardIds = withParts(cards, lines)
-  const { unboundMechanics, endedArrangements } = await care.end(moment, cardIds, code)
+  const { unboundMechanics, endedArrangements, endedRuns } = await care.end(moment, cardIds, code)
   await moment.tx.run(sql`
 UPDATE scrap SET unbound_mechanics = ${JSON.stringify(unboundMechanics)}::jsonb,
-  ended_arrangements = ${JSON.stringify(endedArrangements)}::jsonb
+  ended_arrangements = ${JSON.stringify(endedArrangements)}::jsonb, ended_runs = ${JSON.stringify(endedRuns)}::jsonb
 WHERE id = ${id}`)
   await care.closeReports(moment, cardIds, code)
   return { id, code }
@@ -58,7 +58,7 @@ interface GoneWith extends ScrapPaper, KeptForReturn {
 /** With the return; its cards are rented again. */
 export async function unscrapLost(moment: Moment, care: CareOfCards, lines: readonly LostScrap[]): Promise<void> {
   const papers = await moment.tx.all(sql<GoneWith>`
-SELECT s.id, s.code, s.org_id, s.unbound_mechanics, s.ended_arrangements FROM scrap s
+SELECT s.id, s.code, s.org_id, s.unbound_mechanics, s.ended_arrangements, s.ended_runs FROM scrap s
 WHERE s.id = ${anyOf(lines.map(({ scrapId }) => scrapId))}
 ORDER BY s.id FOR UPDATE OF s`)
   await moment.tx.run(

@@ -8,6 +8,7 @@ import { reportFault } from '../repair/index.ts'
 import { cardComputed, cardFound } from '../upkeep/index.ts'
 import { doTasks, undoTasks } from './doneTasks.ts'
 import { giveBackLubricant, takeLubricant } from './lubricant.ts'
+import { chartOf } from './chart.ts'
 import { completedLines } from './paperLines.ts'
 import type { LubricationPorts } from './ports.ts'
 import { start } from './starting.ts'
@@ -34,11 +35,13 @@ export const lubricationImplementationBehaviour = (ports: LubricationPorts) =>
 
     async beforeInsert(moment) {
       const { values } = moment
-      Object.assign(values, { lines: await completedLines(moment, values.cardId, values.lines ?? []) })
+      const lines = await completedLines(moment, values.cardId, values.lines ?? [])
+      Object.assign(values, await chartOf(moment.tx, lines))
     },
     async beforeUpdate(moment) {
       const { row, values } = moment
-      if (values.lines) Object.assign(values, { lines: await completedLines(moment, row.cardId, values.lines) })
+      if (!values.lines) return
+      Object.assign(values, await chartOf(moment.tx, await completedLines(moment, row.cardId, values.lines)))
     },
 
     actions: {

@@ -1,10 +1,12 @@
 // Standards: whoever looks at one that is in use must see that it was changed, and its amounts can be taken from stock.
-import { refuse } from '@tmlm/model'
+import { refuse, type InputOf } from '@tmlm/model'
 import { lubricationStandard } from '@tmlm/model/areas/lubrication/lubricationStandard'
 import { inStockUnit } from '@tmlm/model/areas/lubrication/rules'
-import { behaviour } from '../../engine/behaviour.ts'
+import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
+
+type Placing = ActionMoment<typeof lubricationStandard, InputOf<typeof lubricationStandard, 'placePoints'>>
 
 export const lubricationStandardBehaviour = behaviour(lubricationStandard, {
   async beforeInsert({ tx, values }) {
@@ -13,6 +15,12 @@ export const lubricationStandardBehaviour = behaviour(lubricationStandard, {
   async beforeUpdate({ tx, row, values }) {
     if (values.points) await requireUnits(tx, values.points)
     if (row.enabled) Object.assign(values, { docVersion: row.docVersion + 1 })
+  },
+  actions: {
+    async placePoints({ input }: Placing) {
+      const places = input.points ?? []
+      return { set: { points: places.flatMap(({ id, posX = null, posY = null }) => (id ? [{ id, posX, posY }] : [])) } }
+    },
   },
 })
 

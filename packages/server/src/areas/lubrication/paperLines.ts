@@ -6,7 +6,7 @@ import type { Moment } from '../../engine/behaviour.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { requireUnits } from './lubricationStandard.ts'
 
-type Line = Partial<Row<typeof lubricationImplementation>['lines'][number]>
+export type PaperLine = Partial<Row<typeof lubricationImplementation>['lines'][number]>
 
 interface TaskOfLine {
   readonly id: string
@@ -20,13 +20,17 @@ interface TaskOfLine {
   readonly tolerance: string
 }
 
-export async function completedLines(moment: Moment, cardId: string, lines: readonly Line[]): Promise<Line[]> {
+export async function completedLines(
+  moment: Moment,
+  cardId: string,
+  lines: readonly PaperLine[],
+): Promise<PaperLine[]> {
   const tasks = await moment.tx.all(sql<TaskOfLine>`
 SELECT t.id, t.card_id, t.point_id, t.point_no, t.part, t.lubricant_id, t.std_qty, t.unit, t.tolerance
 FROM lubrication_detail t WHERE t.id = ${anyOf(lines.flatMap(({ taskId }) => taskId ?? []))}`)
   const known = new Map(tasks.map((task) => [task.id, task]))
   const asked: Warning[] = []
-  const completed = lines.map((line): Line => {
+  const completed = lines.map((line): PaperLine => {
     const task = line.taskId ? known.get(line.taskId) : undefined
     if (!task) {
       if (!line.part || !line.unit)

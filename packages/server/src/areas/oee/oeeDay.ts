@@ -19,7 +19,8 @@ export const oeeDayBehaviour = behaviour(oeeDay, {
     plannedStopHours: hours('planned_stop_sec'),
     downHours: hours('down_sec'),
     runHours: hours('run_sec'),
-    belowTarget: 'coalesce(t.oee < t.target, false)',
+    // A day that goes on is judged from its first report.
+    belowTarget: (today) => `coalesce(t.oee < t.target AND (t.total_qty > 0 OR t.prod_date < ${today}), false)`,
   },
   calls: {
     async recalc(moment: CallMoment<InputOf<typeof oeeDay, 'recalc'>>) {

@@ -13,6 +13,7 @@ import {
 import { isDate } from '@tmlm/model/language/kinds'
 import { shippedReasons } from '@tmlm/model/areas/oee/words'
 import { behaviour, type SourceMoment } from '../../engine/behaviour.ts'
+import { productsOfDays } from './products.ts'
 
 /** The whole days, or those of one shift. */
 const ofShift = ({ asked, add }: SourceMoment): string =>
@@ -23,7 +24,9 @@ const about = `${machine}, d.prod_date`
 const from = `FROM oee_day d
 JOIN new_card c ON c.tenant_id = d.tenant_id AND c.id = d.card_id`
 
-const days = (moment: SourceMoment): string => `SELECT d.id, ${about}, to_char(d.prod_date, 'YYYY-MM') AS month,
+const days = (
+  moment: SourceMoment,
+): string => `SELECT d.id, ${about}, to_char(d.prod_date, 'YYYY-MM') AS month, NULL::uuid AS product_id,
   d.calendar_sec, d.load_sec, d.planned_stop_sec, d.down_sec, d.run_sec, d.total_qty, d.good_qty, d.ideal_total_sec, d.ideal_good_sec,
   d.target AS day_target, d.locked, coalesce('taktMissing' = ANY (d.flags), false) AS takt_missing
 ${from}
@@ -36,9 +39,12 @@ const share = (part: string, whole: string): string =>
 /** Nothing where a takt is missing. */
 const judged = (part: string, whole: string): string => `CASE WHEN ${known} THEN ${share(part, whole)} END`
 
+/** A day of a machine counts once, however many products it made. */
+const daysOfMachines = 'count(DISTINCT (t.card_id, t.prod_date))'
+
 const totals = {
-  days: 'count(*)::int',
-  openDays: '(count(*) FILTER (WHERE NOT t.locked))::int',
+  days: `${daysOfMachines}::int`,
+  openDays: `(${daysOfMachines} FILTER (WHERE NOT t.locked))::int`,
   loadHours: hours('load_sec'),
   plannedStopHours: hours('planned_stop_sec'),
   downHours: hours('down_sec'),
@@ -74,7 +80,7 @@ FROM (${days(moment)}) day`
   const length = `(${last} - ${first} + 1)`
   return `${now}
 UNION ALL
-SELECT d.id, ${machine}, d.prod_date + ${length}, '', ${Array.from({ length: 4 }, () => 'NULL::int').join(', ')}, NULL::int,
+SELECT d.id, ${machine}, d.prod_date + ${length}, '', NULL::uuid, ${Array.from({ length: 4 }, () => 'NULL::int').join(', ')}, NULL::int,
   ${Array.from({ length: 4 }, () => 'NULL::numeric').join(', ')}, NULL::numeric, TRUE, FALSE, TRUE, d.load_sec, d.ideal_good_sec,
   coalesce('taktMissing' = ANY (d.flags), false)
 ${from}
@@ -84,10 +90,10 @@ WHERE ${ofShift(moment)} AND d.prod_date >= ${first} - ${length} AND d.prod_date
 }
 
 export const listIntervalBehaviour = behaviour(listInterval, {
-  source: withDaysBefore,
+  source: (moment) => (moment.asked.groupBy === 'product' ? productsOfDays(moment) : withDaysBefore(moment)),
   totals: {
     ...totals,
-    days: '(count(*) FILTER (WHERE NOT t.is_before))::int',
+    days: `(${daysOfMachines} FILTER (WHERE NOT t.is_before))::int`,
     oeeChange: `CASE WHEN ${known} AND NOT bool_or(t.unknown_before)
       THEN ${share('ideal_good_sec', 'load_sec')} - ${share('good_before', 'load_before')} END`,
   },

@@ -52,19 +52,34 @@ const isUsedSince = (paper: string): string => `(
     SELECT FROM life_entry e
     WHERE e.tenant_id = c.tenant_id AND e.card_id = c.id AND e.source NOT IN (0, 9)
       AND e.doc_id IS DISTINCT FROM ${paper})
-  OR EXISTS (SELECT FROM card_binding b WHERE b.tenant_id = c.tenant_id AND b.tool_card_id = c.id))`
+  OR EXISTS (SELECT FROM card_binding b WHERE b.tenant_id = c.tenant_id AND c.id IN (b.tool_card_id, b.equipment_card_id)))`
 
-export const acceptanceBehaviour = behaviour(acceptance, {
-  computed: {
-    cardsToStock: `SELECT t.status = 'complete' AND EXISTS (
+export interface AcceptancePorts {
+  /** SQL of what other areas did with the card `card.id`; its first column tells when. */
+  readonly workOnCard: readonly string[]
+}
+
+/** A machine is at work once anything was done with it or to it; after a retrofit only what came later counts. */
+const isAtWork = (
+  { workOnCard }: AcceptancePorts,
+  paper: string,
+): string => `(c.card_type = ${machines.cardType} AND EXISTS (
+    SELECT FROM (SELECT c.id) AS card
+    CROSS JOIN LATERAL (${workOnCard.map((rows) => `SELECT work.at FROM (${rows}) AS work (at)`).join('\n  UNION ALL\n  ')}) AS done
+    WHERE ${paper}.accept_type <> 4 OR done.at > ${paper}.update_time))`
+
+export const acceptanceBehaviour = (ports: AcceptancePorts) =>
+  behaviour(acceptance, {
+    computed: {
+      cardsToStock: `SELECT t.status = 'complete' AND EXISTS (
       SELECT FROM acceptance_lines l
       JOIN card_position place
         ON place.tenant_id = l.tenant_id AND place.card_id = l.card_id AND place.place_type = 0
       WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id AND l.inspection_status IN (2, 3))`,
-    earlierStages: (
-      _,
-      lang,
-    ) => `SELECT string_agg(e.code || ' ' || CASE e.accept_stage WHEN 1 THEN '${inLang(acceptStages[1], lang)}' ELSE '${inLang(acceptStages[2], lang)}' END
+      earlierStages: (
+        _,
+        lang,
+      ) => `SELECT string_agg(e.code || ' ' || CASE e.accept_stage WHEN 1 THEN '${inLang(acceptStages[1], lang)}' ELSE '${inLang(acceptStages[2], lang)}' END
         || ' ' || e.accept_date || coalesce(' ' || e.conclusion, ''), E'\\n' ORDER BY e.accept_stage, e.accept_date)
       FROM acceptance e
       WHERE e.tenant_id = t.tenant_id AND e.accept_stage < coalesce(t.accept_stage, 3) AND e.status IN ('complete', 'closed')
@@ -72,75 +87,75 @@ export const acceptanceBehaviour = behaviour(acceptance, {
           SELECT FROM acceptance_lines el
           JOIN acceptance_lines l ON l.tenant_id = el.tenant_id AND l.card_id = el.card_id AND l.owner_id = t.id
           WHERE el.tenant_id = e.tenant_id AND el.owner_id = e.id)`,
-    usedSince: `SELECT t.status = 'complete' AND EXISTS (
+      usedSince: `SELECT t.status = 'complete' AND EXISTS (
       SELECT FROM acceptance_lines l
       JOIN new_card c ON c.tenant_id = l.tenant_id AND c.id = l.card_id
-      WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id AND ${isUsedSince('t.id')})`,
-  },
+      WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id AND (${isUsedSince('t.id')} OR ${isAtWork(ports, 't')}))`,
+    },
 
-  finds: {
-    result: (given, tenant) => `EXISTS (
+    finds: {
+      result: (given, tenant) => `EXISTS (
       SELECT FROM acceptance_lines l
       WHERE l.tenant_id = ${tenant} AND l.owner_id = t.id AND l.inspection_status = ANY (${given}))`,
-  },
-
-  async beforeInsert({ tx, id, values }) {
-    countShort(values.spareItems ?? [])
-    await requireCategory(tx, values.cardType, values.lines ?? [])
-    await refuseTwiceOpen(tx, id, values.lines ?? [], values.acceptStage)
-  },
-  async beforeUpdate({ tx, row, values }) {
-    countShort(values.spareItems ?? [])
-    if (!values.lines) return
-    await requireCategory(tx, row.cardType, values.lines)
-    await refuseTwiceOpen(tx, row.id, values.lines, row.acceptStage)
-  },
-
-  calls: { listWaiting },
-
-  actions: {
-    async audit(moment) {
-      const { row } = moment
-      requireSaid(row)
-      if (isRecord(row)) return {}
-      const cards = await lockCards(
-        moment.tx,
-        row.lines.map(({ cardId }) => cardId),
-      )
-      refuseUndecided(row, cards)
-      await setStatus(
-        moment,
-        row.lines.flatMap((line) => statusChange(row, line, cards.get(line.cardId))),
-      )
-      await noteResults(moment)
-      const lines = await writeMachines(moment)
-      await takeAway(moment, cards)
-      for (const line of row.lines.filter(({ openingNum }) => (openingNum ?? 0) > 0))
-        await addLife(moment, {
-          ...paperOf(row),
-          cardId: line.cardId,
-          source: 4,
-          delta: Number(line.openingNum),
-          idemKey: `acc:${line.id}:${row.version}`,
-          occurTime: moment.now,
-        })
-      await countOnOrders(moment, row, 1)
-      return { set: { lines } }
     },
 
-    async cancelAudit(moment) {
-      if (isRecord(moment.row)) return
-      await refuseUsed(moment)
-      await reverseMoves(moment, paperOf(moment.row))
-      await countOnOrders(moment, moment.row, -1)
-      await reverseStatus(moment, paperOf(moment.row))
-      await reverseLife(moment, paperOf(moment.row))
-      const cardIds = moment.row.lines.map(({ cardId }) => cardId)
-      await takeBackResults(moment.tx, cardIds, moment.row.id)
-      await restoreMachines(moment)
+    async beforeInsert({ tx, id, values }) {
+      countShort(values.spareItems ?? [])
+      await requireCategory(tx, values.cardType, values.lines ?? [])
+      await refuseTwiceOpen(tx, id, values.lines ?? [], values.acceptStage)
     },
-  },
-})
+    async beforeUpdate({ tx, row, values }) {
+      countShort(values.spareItems ?? [])
+      if (!values.lines) return
+      await requireCategory(tx, row.cardType, values.lines)
+      await refuseTwiceOpen(tx, row.id, values.lines, row.acceptStage)
+    },
+
+    calls: { listWaiting },
+
+    actions: {
+      async audit(moment) {
+        const { row } = moment
+        requireSaid(row)
+        if (isRecord(row)) return {}
+        const cards = await lockCards(
+          moment.tx,
+          row.lines.map(({ cardId }) => cardId),
+        )
+        refuseUndecided(row, cards)
+        await setStatus(
+          moment,
+          row.lines.flatMap((line) => statusChange(row, line, cards.get(line.cardId))),
+        )
+        await noteResults(moment)
+        const lines = await writeMachines(moment)
+        await takeAway(moment, cards)
+        for (const line of row.lines.filter(({ openingNum }) => (openingNum ?? 0) > 0))
+          await addLife(moment, {
+            ...paperOf(row),
+            cardId: line.cardId,
+            source: 4,
+            delta: Number(line.openingNum),
+            idemKey: `acc:${line.id}:${row.version}`,
+            occurTime: moment.now,
+          })
+        await countOnOrders(moment, row, 1)
+        return { set: { lines } }
+      },
+
+      async cancelAudit(moment) {
+        if (isRecord(moment.row)) return
+        await refuseUsed(moment, ports)
+        await reverseMoves(moment, paperOf(moment.row))
+        await countOnOrders(moment, moment.row, -1)
+        await reverseStatus(moment, paperOf(moment.row))
+        await reverseLife(moment, paperOf(moment.row))
+        const cardIds = moment.row.lines.map(({ cardId }) => cardId)
+        await takeBackResults(moment.tx, cardIds, moment.row.id)
+        await restoreMachines(moment)
+      },
+    },
+  })
 
 const paperOf = (row: Paper) => ({ docType: 'acceptance', docId: row.id, docCode: row.code })
 
@@ -304,18 +319,21 @@ async function takeAway(moment: Audit, cards: ReadonlyMap<string, StandingCard>)
 }
 
 /** Undone only while nothing but birth and this paper happened to the cards. */
-async function refuseUsed({ tx, row }: Audit): Promise<void> {
+async function refuseUsed({ tx, row }: Audit, ports: AcceptancePorts): Promise<void> {
   const rows = await tx.all(sql<{ id: string; code: string }>`SELECT c.id, c.code
 FROM new_card c
 JOIN acceptance a ON a.id = ${row.id}
-WHERE c.id = ${anyOf(row.lines.map(({ cardId }) => cardId))} AND ${sql.raw(isUsedSince('a.id'))}`)
+WHERE c.id = ${anyOf(row.lines.map(({ cardId }) => cardId))} AND (${sql.raw(isUsedSince('a.id'))} OR ${sql.raw(isAtWork(ports, 'a'))})`)
   if (rows.length === 0) return
   const lineOf = new Map(row.lines.map((line) => [line.cardId, line.id]))
   throw refuseLines(
     rows.map(({ id, code }): LineError => ({
       lineId: lineOf.get(id) ?? '',
       cardId: id,
-      text: [`卡片${code}已入库或已使用`, `Card ${code} already stocked or used`],
+      text:
+        row.cardType === machines.cardType
+          ? [`设备${code}已有业务，不能反审核`, `Equipment ${code} already has business`]
+          : [`卡片${code}已入库或已使用`, `Card ${code} already stocked or used`],
     })),
   )
 }

@@ -9,7 +9,7 @@ import { anyOf, sql } from '../../platform/database/sql.ts'
 import { type Settled, tellSettled } from '../cards/index.ts'
 
 /**
- * Accepted cards count on the order's line, refused ones free their place on it; all accepted closes the order. Only
+ * Accepted cards count on the order's line, refused ones free their place on it and are told there; all accepted closes the order. Only
  * cards that waited count: one that is accepted again after a retrofit was counted before.
  */
 export async function countOnOrders(moment: Moment, paper: Row<typeof acceptance>, by: 1 | -1): Promise<void> {
@@ -27,7 +27,8 @@ ORDER BY o.id
 FOR UPDATE`)
   if (orders.length === 0) return
   await tx.run(sql`UPDATE procurement_order_lines l
-SET accepted_qty = l.accepted_qty + n.good * ${by}, card_count = l.card_count - n.refused * ${by}
+SET accepted_qty = l.accepted_qty + n.good * ${by}, card_count = l.card_count - n.refused * ${by},
+  rejected_qty = l.rejected_qty + n.refused * ${by}
 FROM (
   SELECT c.procurement_line_id AS id, count(*) FILTER (WHERE given.result IN (2, 3))::int AS good,
     count(*) FILTER (WHERE given.result = 5)::int AS refused

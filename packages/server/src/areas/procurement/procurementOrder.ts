@@ -21,6 +21,9 @@ export const procurementOrderBehaviour = behaviour(procurementOrder, {
       SELECT FROM procurement_order_lines l
       WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id AND NOT l.closed AND l.card_count < l.qty)`,
     cardsWait: waitingOnOrderSql,
+    // How much of what was ordered is in.
+    acceptProgress: `(SELECT round(100.0 * sum(l.accepted_qty) / nullif(sum(l.qty), 0), 2)
+      FROM procurement_order_lines l WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id)`,
   },
 
   finds: {

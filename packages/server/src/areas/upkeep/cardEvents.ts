@@ -21,6 +21,9 @@ WHERE o.card_id = card.id AND o.status = 'complete'`,
   },
 }
 
+/** When the card `card.id` was spot-checked, whatever was found. */
+export const checkedSql = `SELECT coalesce(o.end_time, o.start_time) FROM check_equipment o WHERE o.card_id = card.id AND o.status = 'complete'`
+
 export const checkEvents: CardEvents = {
   kind: 'check',
   rows: `SELECT coalesce(o.end_time, o.start_time), 'check', NULL, (

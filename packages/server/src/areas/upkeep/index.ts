@@ -25,4 +25,4 @@ export { visibleCards } from './visibleCards.ts'
 export { caresOfCards, type CaredCard } from './caresOfCards.ts'
 
 // What the life of a card is told by.
-export { checkEvents, upkeepEvents } from './cardEvents.ts'
+export { checkedSql, checkEvents, upkeepEvents } from './cardEvents.ts'

@@ -2,6 +2,7 @@
 import { refuse, refuseFields, type FieldError, type Lang, inLang } from '@tmlm/model'
 import { formFaults, nothingToFill } from '@tmlm/model/areas/workflow/formFaults'
 import type { FormColumn, FormField, FormLayout } from '@tmlm/model/areas/workflow/formField'
+import { readComponents } from '@tmlm/model/areas/workflow/formShape'
 import { sysForm } from '@tmlm/model/areas/workflow/sysForm'
 import { behaviour } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -78,6 +79,9 @@ const openWhilePublished: ReadonlySet<string> = new Set([
 
 /** What is wrong stands at the component. */
 function requireSound(schema: unknown): void {
+  const shape = readComponents(schema ?? []).errors
+  if (shape.length > 0)
+    throw refuseFields(shape.map(({ field, text }) => ({ field: field.replace(/^fields/, 'schema'), text })))
   const errors = formFaults(formFieldsIn(schema)).map(({ field, column, property, text }): FieldError => ({
     field: `schema.${field}.${column === undefined ? property : `columns.${column}.${property}`}`,
     text,

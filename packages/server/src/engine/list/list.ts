@@ -27,7 +27,7 @@ import { rowsOneByOne, rowsSeen } from './rowsSeen.ts'
 import { groupsOf, groupsSource, type Groups } from './groups.ts'
 import { orderOf, sortedBy, type Order } from './order.ts'
 import { groupOf, relationOf, type RelationPlaces } from './relation.ts'
-import { listedFields, selectFields, selectSystem } from './select.ts'
+import { listedFields, selectFields, selectSystem, workedOutOnly } from './select.ts'
 import { isWhole, rowsWhere, type Rows, type Source } from './source.ts'
 
 export interface Page {
@@ -119,7 +119,7 @@ function compose(given: ListRequest, values: ListValues, search: Search): Statem
     ? resource.picker
     : resource.report
       ? Object.keys(resource.fields)
-      : listedFields(resource)
+      : listedFields(resource, chosenIn(given))
   const selectPlaces = {
     ...{
       catalogue,
@@ -148,6 +148,12 @@ function compose(given: ListRequest, values: ListValues, search: Search): Statem
   ) r)::text AS list,
   ${isCounted ? exactUpTo + 1 : source.count(exactUpTo + 1)} AS total${whole}`
   return { text, values: parameters.values }
+}
+
+/** Columns that a list brings only when they are asked for. */
+function chosenIn({ resource, input }: Pick<ListRequest, 'resource' | 'input'>): string[] {
+  const asked = textIn(input.columns).split(',')
+  return workedOutOnly(resource).filter((name) => asked.includes(name))
 }
 
 /** Whether a condition may hold for rows of one of the businesses; rows without any may be like anything. */
@@ -367,6 +373,7 @@ function shapeOf(request: ListRequest, search: Search): Shape | undefined {
     ...inEnglish,
     ...sight,
     ...order,
+    ...(picker ? [] : chosenIn(request)),
     ...texts,
   ]
   return { key: parts.join(':'), asked }

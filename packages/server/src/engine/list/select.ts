@@ -273,8 +273,13 @@ function wholeOf({ fields }: Resource, name: string): string[] {
   return [field.leftOf, ...(field.lowAt ? [field.lowAt.field] : [])]
 }
 
-/** Fields a list row carries: its columns, and what its buttons depend on. */
-export function listedFields(resource: Resource): string[] {
+/** Of the columns that are there only for who chooses them, those that are worked out for each row. */
+export const workedOutOnly = ({ fields, list: { choosable = [] } }: Resource): string[] =>
+  choosable.filter((name) => fields[name]?.kind === 'computed')
+
+/** Fields a list row carries: its columns, what its buttons depend on, and which were chosen. */
+export function listedFields(resource: Resource, chosen: readonly string[]): string[] {
+  const spared = workedOutOnly(resource).filter((name) => !chosen.includes(name))
   const conditions = [
     ...[resource.editable, resource.deletable],
     ...Object.values(resource.actions).flatMap(({ from = {}, to = {}, offeredWhile = {}, comesFirst }) => [
@@ -289,7 +294,7 @@ export function listedFields(resource: Resource): string[] {
     ...ways.flatMap(({ open, by }) => [...(open === undefined ? [] : [open]), ...Object.values(by ?? {})]),
     ...[resource.display, 'code', 'name'],
     ...(resource.list.brings ?? []),
-    ...(resource.list.choosable ?? []),
+    ...(resource.list.choosable ?? []).filter((name) => !spared.includes(name)),
     ...resource.list.columns.flatMap((name) => wholeOf(resource, name)),
   ]
   return [...new Set([...resource.list.columns, ...needed])].filter((name) => name in resource.fields)

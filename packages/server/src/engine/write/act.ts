@@ -4,6 +4,7 @@ import {
   checkInput,
   futureDates,
   holds,
+  inLang,
   noPermission,
   readList,
   Refusal,
@@ -54,6 +55,7 @@ export const act = (call: ResourceCall, action: Action): Promise<unknown> =>
     for (const row of rows) refuseAny(unknownLines(fields, row, values))
     await requireReferences(call, tx, fields, values)
     const results: unknown[] = []
+    if (action.partly && namesMany(input)) return actOnMost(call, action, rows, values, tx)
     for (const row of rows) results.push(await actOn(call, action, row, values, tx))
     if (!namesMany(input)) return results[0] ?? {}
     const gathered = action.labels ? 'labels' : action.gathers
@@ -63,6 +65,29 @@ export const act = (call: ResourceCall, action: Action): Promise<unknown> =>
     if (why) throw refuse(why[0], why[1])
     return { count: action.labels ? results.length : all.length, [gathered]: all }
   })
+
+interface RefusedRow {
+  readonly id: string
+  readonly name: string
+  readonly msg: string
+}
+
+/** Those that may be; where it is none of them, it is refused as a whole. */
+async function actOnMost(call: ResourceCall, action: Action, rows: readonly StoredRow[], values: Values, tx: Tx) {
+  const refused: RefusedRow[] = []
+  for (const row of rows)
+    try {
+      await actOn(call, action, row, values, tx)
+    } catch (error) {
+      if (!(error instanceof Refusal) || refused.length === rows.length - 1) throw error
+      refused.push({
+        id: row.id,
+        name: rowName(call.resource, row) ?? row.id,
+        msg: inLang(error.text, actorOf(call).lang),
+      })
+    }
+  return { count: rows.length - refused.length, refused }
+}
 
 /** What is said to have been done was not done tomorrow. */
 const datesToCome = (call: ResourceCall, fields: Fields, values: Values): FieldError[] =>

@@ -1,6 +1,8 @@
 // Lubrication: days that are made once (R3), late ones (R4), papers that do tasks once and take their lubricant once.
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aTenant, clock, resetClock, type Caller, type Data, type Tenant } from '../../harness/app.ts'
+import { aTenant, clock, product, resetClock, type Caller, type Data, type Tenant } from '../../harness/app.ts'
+import { multipart } from '../../harness/files.ts'
 import { aLubricated, aPoint, arrange, lubricationsOf } from '../../harness/lubrication.ts'
 import { aPartsStore, type PartsStore } from '../../harness/parts.ts'
 import { aMachine, at, runTaskOf } from '../../harness/upkeep.ts'
@@ -288,6 +290,40 @@ describe('a paper', () => {
     expect(await onHand()).toBe('9.5')
   })
 
+  it('comes with the chart of its standard and the places of its points, which are set without another version', async () => {
+    await go(monday)
+    const machine = await aLubricated(admin, [aPoint(), aPoint({ pointNo: '2', part: '导轨' })])
+    const standard = await entity('lubricationStandard', machine.standardId)
+    const diagram = await aPictureOf(admin)
+    const { version } = await admin.ok('lubricationStandard/update', {
+      id: standard.id,
+      version: standard.version,
+      diagram,
+    })
+    const points = [{ id: standard.points[1].id, posX: '66.5', posY: '40' }]
+    expect(
+      await admin.call('lubricationStandard/placePoints', { id: standard.id, points: [{ ...points[0], posX: '101' }] }),
+    ).toMatchObject({ status: 400 })
+    await admin.ok('lubricationStandard/placePoints', { id: standard.id, version, points })
+    expect(await entity('lubricationStandard', standard.id)).toMatchObject({
+      docVersion: 2,
+      points: [
+        { posX: null, part: '主轴承' },
+        { posX: '66.5', posY: '40', part: '导轨', stdQty: '0.5' },
+      ],
+    })
+    await arrange(admin, machine)
+    const [task] = await lubricationsOf(tenant, machine.cardId)
+    const { id } = await admin.ok('lubricationImplementation/start', { taskId: task?.id })
+    const made = await entity('lubricationImplementation', id)
+    expect(made.diagram).toBe(diagram)
+    const told = made.lines.map(({ pointNo, posX, posY }: Data) => [pointNo, posX, posY])
+    expect(told).toEqual([
+      ['1', null, null],
+      ['2', '66.5', '40'],
+    ])
+  })
+
   it('wants a warehouse and enough in it; nothing is done otherwise', async () => {
     await go(monday)
     const lubricantId = await store.part({ name: '齿轮油', unit: '升', qtyScale: 3 })
@@ -384,6 +420,24 @@ describe('a paper', () => {
   })
 })
 
+/** Uploaded as a browser does. */
+async function aPictureOf(caller: Caller): Promise<string> {
+  const { headers, payload } = multipart(
+    {},
+    {
+      name: 'chart.png',
+      content: await sharp({ create: { width: 20, height: 10, channels: 3, background: 'white' } })
+        .png()
+        .toBuffer(),
+    },
+  )
+  const answer = await product().server.inject({
+    ...{ method: 'POST', url: '/api/file/uploadImage', payload },
+    headers: { ...headers, token: caller.token, tenantcode: caller.tenant.code },
+  })
+  return answer.json().data
+}
+
 describe('a machine that was left for two weeks', () => {
   it('is lubricated once: each point has one line, for the newest of its days', async () => {
     await go(monday)
@@ -445,9 +499,13 @@ describe('a task', () => {
     const made = await paper(machine.cardId, [{ taskId: first?.id, actualQty: '0.5' }])
     await admin.ok('lubricationImplementation/audit', { id: made.id })
     const change = { lubricatorId: two.userId, reason: '休假' }
-    const both = await admin.call('lubricationDetail/updateLubricator', { ids: [first?.id, second?.id], ...change })
-    expect(both.msg).toContain('仅待润滑任务可改派')
-    await admin.ok('lubricationDetail/updateLubricator', { ids: [second?.id], ...change })
+    // Of several, those that are done stay as they are and are named with the reason.
+    const both = await admin.ok('lubricationDetail/updateLubricator', { ids: [first?.id, second?.id], ...change })
+    const msg = '仅待润滑任务可改派'
+    expect(both).toEqual({ count: 1, refused: [{ id: first?.id, name: '主轴承', msg }] })
+    expect(await entity('lubricationDetail', first?.id)).toMatchObject({ lubricatorId: one.userId, statusKey: 'done' })
+    const done = await admin.call('lubricationDetail/updateLubricator', { ids: [first?.id], ...change })
+    expect(done).toMatchObject({ status: 422, msg })
     expect(await entity('lubricationDetail', second?.id)).toMatchObject({ lubricatorId: two.userId })
     expect(await entity('lubricationDetail', third?.id)).toMatchObject({ lubricatorId: one.userId })
     const ahead = { id: second?.id, ...change, alsoFuture: true }

@@ -93,6 +93,17 @@ describe('R7, R8 the day of the example', () => {
     expect(await dayOf(cardId)).toMatchObject({ ...figures, calendarSec: 86_400, teep: '37.43', belowTarget: true })
     expect(await dayOf(cardId, day, { shiftId })).toMatchObject(figures)
   })
+  it('is below its target once something was reported, or it is over', async () => {
+    const begun = await aPress()
+    await start(begun)
+    await at('20:30')
+    await runTask(tenant, 'T27')
+    expect(await dayOf(begun)).toMatchObject({ oee: '0', belowTarget: false })
+    await at('2026-03-03 09:00:00')
+    expect(await dayOf(begun)).toMatchObject({ oee: '0', belowTarget: true })
+    const [{ id: open }] = (await admin.ok('oeeDetail/listOpen', { cardId: begun })).list
+    await admin.ok('oeeDetail/delete', { ids: open })
+  })
   it('stands in the run, with its events', async () => {
     expect(await run(id)).toMatchObject({
       ...{ statusKey: 'shutDown', totalQty: 1100, goodQty: 1078, defectQty: 22, stops: 4, idealSecPerPiece: '30' },
@@ -237,6 +248,32 @@ describe('R7, R8 the day of the example', () => {
     expect(all.oeeChange).toBeNull()
     const [alone] = (await admin.ok('oeeDay/listInterval', { ...second, groupBy: 'day' })).list
     expect(alone).toMatchObject({ days: 1, oee: '69', oeeChange: null })
+  })
+  it('tells each product by the time in which it was made: 200 minutes each, X 80 and 78 %, Y 90 and 87.6 %', async () => {
+    const asked = { prodDateBegin: '2026-03-03', prodDateEnd: '2026-03-03', groupBy: 'product', orderBy: 'oee' }
+    const { list } = await admin.ok('oeeDay/listInterval', { ...asked, cardId })
+    const made = { days: 1, openDays: 1, runHours: '3.33', loadHours: '3.33', availability: '100', teep: null }
+    expect(list).toMatchObject([
+      {
+        productIdName: '产品X',
+        ...made,
+        totalQty: '320',
+        performance: '80',
+        quality: '97.5',
+        oee: '78',
+        oeeChange: null,
+      },
+      { productIdName: '产品Y', ...made, totalQty: '225', performance: '90', quality: '97.33', oee: '87.6' },
+    ])
+    // The day before, of no product: 660 minutes with 65 of stops, less the gap of 10 before the start.
+    const before = { ...asked, cardId, prodDateBegin: day, prodDateEnd: day }
+    expect((await admin.ok('oeeDay/listInterval', before)).list).toMatchObject([
+      { productId: null, loadHours: '10.83', downHours: '0.92', plannedStopHours: '1', oee: '82.92' },
+    ])
+    expect((await admin.ok('oeeDay/listInterval', { ...before, shiftId })).list).toHaveLength(1)
+    const night = await admin.ok('workShift/insert', { code: 'N', name: '夜', startTime: '20:00', endTime: '08:00' })
+    expect((await admin.ok('oeeDay/listInterval', { ...before, shiftId: night.id })).list).toEqual([])
+    await admin.ok('workShift/delete', { ids: night.id })
   })
 })
 
@@ -521,6 +558,39 @@ describe('what happens to the machine', () => {
     const scrap = await admin.ok('scrap/insert', { scrapReason: '寿命到期', lines: [{ cardId }] })
     await admin.ok('scrap/audit', { id: scrap.id })
     expect(await run(id)).toMatchObject({ statusKey: 'shutDown', source: 5 })
+  })
+  it('one whose scrapping is taken back goes on as it was, with its pause and the days in between', async () => {
+    await at('2026-04-14 08:00:00')
+    const cardId = await aPress()
+    const { id } = await start(cardId)
+    await at('2026-04-14 09:00:00')
+    await admin.ok('oeeDetail/pause', { id, reason: '待料' })
+    await at('2026-04-14 13:00:00')
+    const scrap = await admin.ok('scrap/insert', { scrapReason: '寿命到期', lines: [{ cardId }] })
+    await admin.ok('scrap/audit', { id: scrap.id })
+    expect(await run(id)).toMatchObject({ statusKey: 'shutDown', endTime: '2026-04-14 13:00:00' })
+    await at('2026-04-15 10:00:00')
+    await admin.ok('scrap/cancelAudit', { id: scrap.id })
+    expect(await run(id)).toMatchObject({ statusKey: 'paused', pauseReason: '待料', endTime: null, source: 1 })
+    expect(await run(id)).toMatchObject({ events: [{ eventType: 'startingUp' }, { eventType: 'pause' }] })
+    expect(await dayOf(cardId, '2026-04-14')).toMatchObject({ runSec: 3600, shiftSec: 24 * 3600 })
+    expect(await dayOf(cardId, '2026-04-15')).toMatchObject({ runSec: 0, shiftSec: 2 * 3600, flags: ['openRun'] })
+    await admin.ok('oeeDetail/restart', { id })
+    await at('2026-04-15 11:00:00')
+    await admin.ok('oeeDetail/shutdown', { id, totalQty: 0 })
+  })
+  it('one that was started again since its return keeps its end', async () => {
+    await at('2026-04-14 08:00:00')
+    const cardId = await aPress()
+    const { id } = await start(cardId)
+    await at('2026-04-14 13:00:00')
+    const scrap = await admin.ok('scrap/insert', { scrapReason: '寿命到期', lines: [{ cardId }] })
+    await admin.ok('scrap/audit', { id: scrap.id })
+    await at('2026-04-14 15:00:00')
+    const span = { startTime: '2026-04-14 13:30:00', endTime: '2026-04-14 14:00:00' }
+    await admin.ok('oeeDetail/addPast', { cardId, ...span, totalQty: 0, goodQty: 0 })
+    await admin.ok('scrap/cancelAudit', { id: scrap.id })
+    expect(await run(id)).toMatchObject({ statusKey: 'shutDown', endTime: '2026-04-14 13:00:00', source: 5 })
   })
   it('a day of 50 machines with 30 runs each is reckoned within a second or two', async () => {
     await at('2026-04-20 21:00:00')

@@ -638,7 +638,8 @@ describe('A machine', () => {
     await withLines(library, paper, (_, nth) => results[nth] ?? {})
     await admin.ok('acceptance/audit', { id: paper.id })
     const after = await admin.ok('procurementOrder/getEntityById', { id: order.id })
-    expect(after.lines).toMatchObject([{ qty: 3, cardCount: 2, acceptedQty: 1 }])
+    expect(after.lines).toMatchObject([{ qty: 3, cardCount: 2, acceptedQty: 1, rejectedQty: 1 }])
+    expect(after).toMatchObject({ rejectedQty: 1, acceptProgress: '33.33' })
     expect(await cardsOf(library, order, 1)).toHaveLength(1)
     const waiting = (await admin.ok('acceptance/listWaiting', { cardType: '3' })).list
     expect(waiting.find(({ acceptState }: Data) => acceptState === 4)).toMatchObject({ cardId: cards[1]?.id })
@@ -649,6 +650,35 @@ describe('A machine', () => {
     })
     await admin.ok('acceptance/audit', { id })
     expect(await cardOf(library, String(cards[1]?.id))).toMatchObject({ status: 2, acceptState: 2 })
+  })
+
+  it('that is at work stays accepted: a run or a fault of it holds the paper', async () => {
+    const library = await aLibrary()
+    const { admin } = library
+    const order = await aMachineOrder(library)
+    const [first] = await cardsOf(library, order, 1)
+    const paper = await paperOf(library, order, { conclusion: '合格' })
+    await withLines(library, paper, () => ({ inspectionStatus: 2 }))
+    await admin.ok('acceptance/audit', { id: paper.id })
+    const { version, code } = await cardOf(library, first.id)
+    await admin.ok('newCard/update', { id: first.id, version, oeeEnabled: true })
+    const undo = (): Promise<Data> => admin.call('acceptance/cancelAudit', { id: paper.id })
+    const offered = async (): Promise<boolean> =>
+      (await admin.ok('acceptance/getEntityById', { id: paper.id })).actions.includes('cancelAudit')
+    expect(await offered()).toBe(true)
+    const run = await admin.ok('oeeDetail/starting-up', { cardId: first.id })
+    expect(await undo()).toMatchObject({ status: 422, msg: `设备${code}已有业务，不能反审核` })
+    expect(await offered()).toBe(false)
+    await admin.ok('oeeDetail/delete', { ids: run.id })
+    expect(await offered()).toBe(true)
+    await admin.ok('acceptance/cancelAudit', { id: paper.id })
+    expect(await cardOf(library, first.id)).toMatchObject({ status: 1 })
+    await admin.ok('acceptance/audit', { id: paper.id })
+    const fault = await admin.ok('faultType/insert', { code: 'GZ-YS', name: '漏油' })
+    const report = { cardId: first.id, faultTypeId: fault.id, description: '漏油', isStop: false }
+    await admin.ok('repair/insert', { ...report, faultTime: `${daysAgo(0)} 00:00:01` })
+    expect(await undo()).toMatchObject({ status: 422, msg: `设备${code}已有业务，不能反审核` })
+    expect(await offered()).toBe(false)
   })
 
   it('with a serial number that another one of its maker has is refused, and nothing of the paper happens', async () => {

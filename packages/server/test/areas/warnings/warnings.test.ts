@@ -15,7 +15,8 @@ const sendAt = (tenant: Tenant, local: string) => {
   return send(tenant)
 }
 
-const records = async (tenant: Tenant): Promise<Data[]> => (await tenant.admin.ok('warningRecord/list')).list
+const records = async (tenant: Tenant): Promise<Data[]> =>
+  (await tenant.admin.ok('warningRecord/list', { columns: 'value' })).list
 
 /** A certificate that ends on 2024-07-01, warned of 30, 15 and 7 days before as in the example of rule 59. */
 async function aCertificate(tenant: Tenant, validTo = '2024-07-01') {

@@ -1,4 +1,5 @@
 // Forms: designed, published, filled in, approved, sent back, submitted again, listed and exported with their own fields.
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { product, type Caller, type Data } from '../../harness/app.ts'
 import type { UserTask } from '@tmlm/model/areas/workflow/process'
@@ -88,6 +89,20 @@ const filled = (more: Data = {}): Data => ({
   ...more,
 })
 
+async function uploaded(
+  caller: Caller,
+  action: 'upload' | 'uploadImage',
+  name: string,
+  content: Buffer,
+): Promise<Data> {
+  const { headers, payload } = multipart({}, { name, content })
+  const answer = await product().server.inject({
+    ...{ method: 'POST', url: `/api/file/${action}`, payload },
+    headers: { ...headers, token: caller.token, tenantcode: caller.tenant.code },
+  })
+  return answer.json().data
+}
+
 const taskOf = async (caller: Caller, instanceId: string): Promise<Data | undefined> =>
   (await office.todo(caller)).find((task) => task.instanceId === instanceId)
 const instance = (caller: Caller, id: string): Promise<Data> => caller.ok('flowableInstance/getEntityById', { id })
@@ -128,6 +143,13 @@ describe('A form that is designed', () => {
       [aField('items', 'table', { columns: [aField('id', 'text')] })],
       'schema.0.columns.0.key',
     ],
+    [
+      'a column that is no component',
+      [aField('items', 'table', { columns: [{ key: 'a', labelZh: '甲', component: 'script' }] })],
+      'schema.0.columns.0.component',
+    ],
+    ['a column that says nothing', [aField('items', 'table', { columns: [{}] })], 'schema.0.columns.0.key'],
+    ['an option that says nothing', [aField('one', 'radio', { options: [{}] })], 'schema.0.options.0.value'],
     ['a maximum below the minimum', [aField('qty', 'number', { min: '5', max: '1' })], 'schema.0.max'],
     ['a default that is no number', [aField('qty', 'number', { defaultValue: 'x' })], 'schema.0.defaultValue'],
     [
@@ -289,14 +311,48 @@ describe('A paper of a form', () => {
     expect(await instance(starter, started.id)).toMatchObject({ statusKey: 'approved' })
   })
 
+  it('holds a value of each of its kinds, which the approver reads in words and the workbook has in its columns', async () => {
+    const { definitionId, formId } = await published()
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#336699' } })
+      .png()
+      .toBuffer()
+    const photo = await uploaded(starter, 'uploadImage', '模具.png', picture)
+    const { url } = (await uploaded(starter, 'upload', '说明.txt', Buffer.from('主轴'))) as Data
+    const { rootOrgId } = office.tenant
+    const department = { type: 3, code: 'D900', name: '模具车间', parentId: rootOrgId }
+    const { id: team } = await admin.ok('org/insert', department)
+    const type = await admin.ok('toolingType/insert', { cardType: 2, name: '压铸模', designLife: 1000 })
+    const file = await admin.ok('archives/insert', { cardType: 2, toolingTypeId: type.id, name: '端盖模' })
+    const { id: mould, code: mouldCode } = await admin.ok('newCard/insert', { cardType: 2, archivesId: file.id })
+    const formData = filled({ team, plant: rootOrgId, mould, photo, unit: '采购', papers: [{ name: '说明.txt', url }] })
+    const { id } = await starter.ok('flowableInstance/start', { definitionId, formData })
+    const kinds = everyKind.filter(({ component }) => component !== 'note').map(({ key }) => key)
+    const kept = (await instance(starter, id)).formData
+    expect(kinds.filter((key) => kept[key] === undefined || kept[key] === null)).toEqual([])
+
+    const { paper } = await li.ok('flowableTask/getEntityById', { id: (await taskOf(li, id))?.id })
+    expect(paper).toMatchObject({ photo, teamName: '模具车间', mouldName: mouldCode, unit: '采购' })
+    expect(paper.plantName).not.toBe('')
+    const shown = await product().server.inject({
+      ...{ method: 'GET', url: `/api/file/preview?url=${encodeURIComponent(String(photo))}` },
+      headers: { token: li.token, tenantcode: li.tenant.code },
+    })
+    expect(shown.rawPayload).toEqual(picture)
+    for (const approver of [li, wang])
+      await approver.ok('flowableTask/complete', { id: (await taskOf(approver, id))?.id })
+    expect(await instance(starter, id)).toMatchObject({ statusKey: 'approved' })
+
+    const book = await rowsOf(await download(starter, 'flowableInstance/exportPapers', { formId, allColumns: '1' }))
+    const [titles = [], row = []] = book
+    const cells = Object.fromEntries(kinds.map((key) => [key, row[titles.indexOf(`字段${key}`)]]))
+    expect(cells).toMatchObject({ why: '注塑机异响', story: '需要停机检查', urgency: '紧急', shifts: '白班、夜班' })
+    expect(cells).toMatchObject({ team: '模具车间', mould: mouldCode, unit: '采购' })
+    expect([cells.qty, cells.amount, cells.day].map((cell) => String(cell))).toEqual(['3', '1200.5', '2026-01-05'])
+  })
+
   it('takes files, which its approvers open, and refuses those of nobody', async () => {
     const { definitionId } = await published()
-    const { headers, payload } = multipart({}, { name: '照片.txt', content: Buffer.from('主轴') })
-    const answer = await product().server.inject({
-      ...{ method: 'POST', url: '/api/file/upload', payload },
-      headers: { ...headers, token: starter.token, tenantcode: starter.tenant.code },
-    })
-    const { url } = answer.json().data
+    const { url } = await uploaded(starter, 'upload', '照片.txt', Buffer.from('主轴'))
     const papers = [{ name: '照片.txt', url }]
     const { id } = await starter.ok('flowableInstance/start', { definitionId, formData: filled({ papers }) })
     expect((await instance(starter, id)).formData.papers).toEqual([expect.objectContaining({ url })])

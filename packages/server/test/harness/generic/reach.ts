@@ -76,14 +76,14 @@ export function describeReach(resource: Resource, stage: () => Promise<Stage>, s
       expect(await stateOf(tenant, resource, id), call.name).toEqual(before)
       if (isForNamed(resource, call.name)) return
       const holder = await tenant.person({ menus: [...menus, ...[action?.on ?? []].flat()], buttons: keys })
-      const { status } = await holder.call(`${name}/${call.name}`, input)
+      const answer = await holder.call(`${name}/${call.name}`, input)
       // What works on no row, on some of its lines, or with a file that somebody else uploaded, is let in too, and then
       // misses its input.
       const namesLines = Object.values(action?.input ?? {}).some(({ kind }) => kind === 'lines')
       expect(
         [200, 409, 422, ...(action?.rowless || namesLines || namesFile(input) ? [400] : [])],
-        `${call.name} with its button alone`,
-      ).toContain(status)
+        `${call.name} with its button alone: ${JSON.stringify(answer)}`,
+      ).toContain(answer.status)
     }
     await Promise.all(callsOf(resource).map(tryOut))
 

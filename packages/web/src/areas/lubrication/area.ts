@@ -1,7 +1,14 @@
 import { codedArea } from '../../engine/codedArea.ts'
 
 export const lubrication = codedArea(() => import('./index.ts'), {
-  desk: ['lubricationArrangement', 'lubricationCalendar', 'lubricationDetail', 'lubricationWarningList'],
+  desk: [
+    'lubricationStandard',
+    'lubricationArrangement',
+    'lubricationCalendar',
+    'lubricationDetail',
+    'lubricationWarningList',
+  ],
+  phone: ['LubricationTask'],
   tabsOn: ['newCard'],
   textsOf: ['upkeep'],
 })

@@ -4,13 +4,14 @@ import { patientLazy } from '../../ui/patientLazy.ts'
 const tasks = () => import('./Tasks.tsx')
 
 export const desk = {
+  lubricationStandard: () => import('./Standards.tsx'),
   lubricationArrangement: () => import('./Arrangements.tsx'),
   lubricationCalendar: tasks,
   lubricationDetail: tasks,
   lubricationWarningList: tasks,
 } satisfies Coded
 
-export const phone = {} satisfies Coded
+export const phone = { LubricationTask: () => import('./phone/LubricationTask.tsx') } satisfies Coded
 
 const equipment = 3
 

@@ -6,6 +6,7 @@ export const desk = {
   oeeTaktDefinition: () => import('./Takts.tsx'),
   oeeOperationDetails: calling,
   oeeDay: calling,
+  oeeSingleDeviceAnalysis: () => import('./SingleDevice.tsx'),
 } satisfies Coded
 
 export const phone = { EquipmentOEE: () => import('./phone/EquipmentOee.tsx') } satisfies Coded

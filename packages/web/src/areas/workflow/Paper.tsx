@@ -47,7 +47,7 @@ function FormPaper({
 }) {
   const definition = useMemo(() => paperOfForm(layout), [layout])
   const row = { version: 0, actions: [], ...paper, id }
-  return <PaperRow definition={definition} row={row} files={<OwnFiles {...{ definition, row }} />} />
+  return <PaperRow definition={definition} row={row} files={null} />
 }
 
 function DocumentPaper({ businessId, rowId, shown }: Omit<PaperProps, 'layout'>) {
@@ -85,7 +85,7 @@ interface PaperRowProps {
   readonly row: ListRow
   /** Of the screen where it is written; a form has none. */
   readonly path?: string
-  /** In place of the tab of its files, which asks for a right on the paper. */
+  /** In place of the tab of its files, which asks for a right on the paper; null where they stand among its fields. */
   readonly files?: ReactNode
 }
 
@@ -102,12 +102,14 @@ function PaperRow({ definition, row, path, files }: PaperRowProps) {
           <LinkButton onClick={() => go(`?open=${encodeURIComponent(row.id)}`)}>{t('openPaper')}</LinkButton>
         </div>
       )}
-      {own(row).map(({ key, label, content }, nth) => (
-        <section key={key}>
-          {nth > 0 && <h3 className={style.heading}>{label}</h3>}
-          {key === 'attachments' && files !== undefined ? files : content}
-        </section>
-      ))}
+      {own(row)
+        .filter(({ key }) => key !== 'attachments' || files !== null)
+        .map(({ key, label, content }, nth) => (
+          <section key={key}>
+            {nth > 0 && <h3 className={style.heading}>{label}</h3>}
+            {key === 'attachments' && files !== undefined ? files : content}
+          </section>
+        ))}
     </div>
   )
 }

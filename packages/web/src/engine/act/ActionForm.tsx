@@ -1,19 +1,15 @@
 // What an action must be told besides the row: a small form of its input fields.
-import type { Fields, Values } from '@tmlm/model'
+import type { Fields, FormGroup, Values } from '@tmlm/model'
 import { useMemo, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLang } from '../../ui/useLang.ts'
 import { clientIds, type ClientIdFor } from '../call/clientId.ts'
-import { useDictionaries } from '../call/dictionaries.ts'
-import { isTyped, newDraft } from '../form/draft.ts'
-import { insertOf } from '../form/sentDraft.ts'
-import { FieldGrid } from '../form/FieldGrid.tsx'
+import { newDraft } from '../form/draft.ts'
+import { FieldsAndLines } from '../form/FieldsAndLines.tsx'
 import { focusFirstProblem } from '../form/focus.ts'
 import { FormFrame } from '../form/FormFrame.tsx'
-import { layoutOf, type NotedGroup } from '../form/layout.ts'
-import { LinesTable } from '../form/lines/LinesTable.tsx'
 import { originsOf } from '../form/origins.ts'
 import type { Problems } from '../form/problems.ts'
+import { insertOf } from '../form/sentDraft.ts'
 import { useClosing } from '../form/useClosing.ts'
 import { useDraft, useHeldWork } from '../form/useDraft.ts'
 import { HeldUploadsContext, useUploadsOfForm } from '../files/heldUploads.ts'
@@ -24,7 +20,7 @@ interface ActionFormProps {
   readonly title: string
   readonly fields: Fields
   /** How they stand together; absent: in one group. */
-  readonly form?: readonly NotedGroup[] | undefined
+  readonly form?: readonly FormGroup[] | undefined
   /** What the fields hold already. */
   readonly start?: Readonly<Values>
   readonly saveLabel: string
@@ -39,7 +35,6 @@ interface ActionFormProps {
 
 export default function ActionForm(props: ActionFormProps) {
   const { title, fields, form, start, saveLabel, below, onClose, onSend, keeping } = props
-  const { t } = useTranslation('engine')
   const lang = useLang()
   const { person, today, now, notify, holdWork } = useSurroundings()
   const [asker, questions] = useAsker()
@@ -52,8 +47,6 @@ export default function ActionForm(props: ActionFormProps) {
     lang,
   })
   useHeldWork(draft.isDirty, holdWork)
-  const dictionaries = useDictionaries(Object.values(fields), lang)
-  const { groups, lines } = layoutOf(definition, isTyped, { lang, basic: t('basic'), other: t('other') })
 
   function keep(): void {
     const wait = uploads.sentence()
@@ -86,7 +79,7 @@ export default function ActionForm(props: ActionFormProps) {
     <FormFrame
       title={title}
       inDrawer={false}
-      width={lines.length > 0 || form ? 860 : 480}
+      width={form || Object.values(fields).some(({ kind }) => kind === 'lines') ? 860 : 480}
       isSaving={isSending}
       note=""
       saveLabel={saveLabel}
@@ -97,29 +90,12 @@ export default function ActionForm(props: ActionFormProps) {
     >
       {questions}
       <HeldUploadsContext value={uploads}>
-        <FieldGrid
-          groups={groups}
+        <FieldsAndLines
+          definition={definition}
           values={draft.values}
           problems={draft.problems}
           onChange={draft.change}
-          lang={lang}
-          dictionaries={dictionaries}
-          hasTitles={groups.length > 1}
         />
-        {lines.map(([name, field]) => (
-          <LinesTable
-            key={name}
-            name={name}
-            field={field}
-            lines={draft.values[name]}
-            beside={draft.values}
-            problems={draft.problems}
-            onChange={(changed, paths) => draft.change({ [name]: changed }, paths)}
-            lang={lang}
-            dictionaries={dictionaries}
-            newLine={() => newDraft(field.fields, originsOf(person, now()))}
-          />
-        ))}
         {below?.(draft.values)}
       </HeldUploadsContext>
     </FormFrame>

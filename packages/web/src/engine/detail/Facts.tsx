@@ -4,11 +4,12 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { cellOf, emptyText, type CellWords } from '../cells.ts'
-import { isWide, type FieldGroup } from '../form/layout.ts'
+import { isPlaced, isWide, type FieldGroup } from '../form/layout.ts'
 import type { ListRow } from '../list/listCall.ts'
-import { valuesOf } from '../values.ts'
+import { listOf, textOf, valuesOf } from '../values.ts'
 import style from './DetailDrawer.module.css'
 import { FactValue } from './FactValue.tsx'
+import { LinesView } from './LinesView.tsx'
 
 interface FactsProps {
   readonly row: ListRow
@@ -67,7 +68,11 @@ const Group = ({ group: { title, fields }, isTitled, row, words }: GroupProps) =
         <div key={name} className={isWide(field) ? style.wide : undefined}>
           <dt>{inLang(field.label, words.lang)}</dt>
           <dd>
-            <FactValue name={name} field={field} row={row} words={words} />
+            {field.kind === 'lines' ? (
+              <LinesView field={field} lines={listOf(row[name])} words={words} />
+            ) : (
+              <FactValue name={name} field={field} row={row} words={words} />
+            )}
           </dd>
         </div>
       ))}
@@ -75,14 +80,16 @@ const Group = ({ group: { title, fields }, isTitled, row, words }: GroupProps) =
   </section>
 )
 
-/** What has a meaning for the row; what takes the whole width stands last. */
-const meantFields = (row: ListRow, fields: readonly Named[]): Named[] =>
-  [...fields.filter(([, field]) => !isWide(field)), ...fields.filter(([, field]) => isWide(field))].filter(
-    ([, field]) => isMeant(field, row),
-  )
+/** What has a meaning for the row; what takes the whole width stands last, unless somebody has laid it out. */
+function meantFields(row: ListRow, fields: readonly Named[]): Named[] {
+  const isLast = ([, field]: Named): boolean => isWide(field) && !isPlaced(field)
+  return [...fields.filter((one) => !isLast(one)), ...fields.filter(isLast)].filter(([, field]) => isMeant(field, row))
+}
 
 /** Whether there is nothing to tell; what nothing given means is told. */
 export function isEmptyFact(name: string, field: Field, row: ListRow, words: CellWords): boolean {
   if (field.kind === 'json') return Object.keys(valuesOf(row[name])).length === 0
+  if (field.kind === 'lines' || field.kind === 'files') return listOf(row[name]).length === 0
+  if (field.kind === 'image') return textOf(row[name]) === ''
   return cellOf(name, field, row, words).text === emptyText
 }

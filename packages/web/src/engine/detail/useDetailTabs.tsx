@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { patientLazy } from '../../ui/patientLazy.ts'
 import { useLang } from '../../ui/useLang.ts'
 import type { CellWords } from '../cells.ts'
-import { aroundLines, layoutOf, type FieldGroup } from '../form/layout.ts'
+import { aroundLines, isPlaced, layoutOf, type FieldGroup } from '../form/layout.ts'
 import type { ListRow } from '../list/listCall.ts'
 import { listOf } from '../values.ts'
 import style from './DetailDrawer.module.css'
@@ -93,6 +93,9 @@ function labelAt(fields: Fields, path: string, lang: Lang): string {
   return `${inLang(field.label, lang)} · ${labelAt(field.fields, rest.join('.'), lang)}`
 }
 
-/** What people are told of a row besides its lines; states and pictures stand in the head, files in their own tab. */
-const isTold = ({ kind, secret, untold }: Field): boolean =>
-  !secret && !untold && !['id', 'serial', 'state', 'image', 'files'].includes(kind)
+/** What people are told of a row besides its lines; states and pictures stand in the head, files in their own tab, unless somebody
+ * has laid them out. */
+const isTold = (field: Field): boolean =>
+  !field.secret &&
+  !field.untold &&
+  (isPlaced(field) || !['id', 'serial', 'state', 'image', 'files'].includes(field.kind))

@@ -1,5 +1,5 @@
 // The fields of a form in their groups.
-import { holds, inLang, isMeant, targetOf, type Field, type Lang, type Values } from '@tmlm/model'
+import { holds, inLang, isMeant, targetOf, type Field, type Lang, type LinesField, type Values } from '@tmlm/model'
 import { useId, type ReactNode } from 'react'
 import type { Dictionaries } from '../call/dictionaries.ts'
 import { FieldFrame } from './FieldFrame.tsx'
@@ -22,6 +22,8 @@ interface FieldGridProps {
   /** Stands at the end of the first group, before what takes the whole width. */
   readonly first?: ReactNode
   readonly hasTitles?: boolean
+  /** Of lines that stand among the fields. */
+  readonly drawLines?: (name: string, field: LinesField) => ReactNode
 }
 
 export function FieldGrid(props: FieldGridProps) {
@@ -30,6 +32,12 @@ export function FieldGrid(props: FieldGridProps) {
   const { habits } = useSurroundings()
 
   function drawField([name, field]: readonly [string, Field]) {
+    if (field.kind === 'lines')
+      return (
+        <div key={name} className={style.wide}>
+          {props.drawLines?.(name, field)}
+        </div>
+      )
     const id = `${formId}-${name}`
     const problem = problems[name] ?? problemWithin(problems, name, field)
     return (

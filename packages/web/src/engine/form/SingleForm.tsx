@@ -2,22 +2,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Resource, Screen, Values } from '@tmlm/model'
 import { Button, Spin } from 'antd'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../ui/useLang.ts'
 import { ApiError } from '../call/apiError.ts'
-import { useDictionaries } from '../call/dictionaries.ts'
 import { invalidate } from '../call/invalidate.ts'
 import { rightsOn } from '../call/rights.ts'
 import { Failed } from '../Failed.tsx'
 import { useSurroundings } from '../surroundings.ts'
 import { valuesOf } from '../values.ts'
-import { draftOf, isTyped, newDraft } from './draft.ts'
-import { FieldGrid } from './FieldGrid.tsx'
+import { draftOf } from './draft.ts'
+import { FieldsAndLines } from './FieldsAndLines.tsx'
 import style from './form.module.css'
-import { layoutOf } from './layout.ts'
-import { LinesTable } from './lines/LinesTable.tsx'
-import { originsOf } from './origins.ts'
 import { asPatch, changesOf } from './sentDraft.ts'
 import { useDraft, useHeldWork } from './useDraft.ts'
 
@@ -39,16 +35,11 @@ export function SingleForm(props: SingleFormProps) {
 function OpenSingle({ screen, definition, stored, foot }: SingleFormProps & { readonly stored: Values }) {
   const { t } = useTranslation('engine')
   const lang = useLang()
-  const { call, person, notify, today, now, holdWork, refreshPerson } = useSurroundings()
+  const { call, person, notify, today, holdWork, refreshPerson } = useSurroundings()
   const serverState = useQueryClient()
   const [isSaving, setSaving] = useState(false)
   const { fields } = definition
   const draft = useDraft(definition, draftOf(fields, stored), stored, { today: today(), lang })
-  const layout = useMemo(
-    () => layoutOf(definition, isTyped, { lang, basic: t('basic'), other: t('other') }),
-    [definition, lang, t],
-  )
-  const dictionaries = useDictionaries(Object.values(fields), lang)
   const maySave = rightsOn(screen, person.buttons).mayPress('update')
   useHeldWork(draft.isDirty, holdWork)
 
@@ -81,30 +72,13 @@ function OpenSingle({ screen, definition, stored, foot }: SingleFormProps & { re
         void save()
       }}
     >
-      <FieldGrid
-        groups={layout.groups}
+      <FieldsAndLines
+        definition={definition}
         values={draft.values}
         problems={draft.problems}
         onChange={draft.change}
-        lang={lang}
-        dictionaries={dictionaries}
         isDisabled={() => !maySave}
-        hasTitles={layout.groups.length > 1}
       />
-      {layout.lines.map(([name, field]) => (
-        <LinesTable
-          key={name}
-          name={name}
-          field={field}
-          lines={draft.values[name]}
-          beside={draft.values}
-          problems={draft.problems}
-          onChange={(lines, paths) => draft.change({ [name]: lines }, paths)}
-          lang={lang}
-          dictionaries={dictionaries}
-          newLine={() => newDraft(field.fields, originsOf(person, now()))}
-        />
-      ))}
       {maySave && (
         <div className={style.singleFoot}>
           <Button type="primary" htmlType="submit" loading={isSaving} disabled={!draft.isDirty}>

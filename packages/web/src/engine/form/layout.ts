@@ -1,5 +1,6 @@
-// How the fields of a definition are laid out on a form or a detail: groups with titles, then the lines.
-import { inLang, type Field, type FormGroup, type Lang, type LinesField, type Resource, type Text } from '@tmlm/model'
+// How the fields of a definition are laid out on a form or a detail: groups with titles, then the lines; those that have a
+// place among the fields stand there.
+import { inLang, type Field, type Lang, type LinesField, type Resource } from '@tmlm/model'
 
 export interface FieldGroup {
   readonly title: string
@@ -12,19 +13,14 @@ export interface Layout {
   readonly lines: readonly (readonly [string, LinesField])[]
 }
 
-/** With what is said under its title, to who fills it in. */
-export interface NotedGroup extends FormGroup {
-  readonly note?: Text
-}
-
 /** The groups of the definition; what it names in none stands in the last one. */
 export function layoutOf(
-  definition: Pick<Resource, 'fields'> & { readonly form?: readonly NotedGroup[] },
+  definition: Pick<Resource, 'fields' | 'form'>,
   isShown: (field: Field, name: string) => boolean,
   words: { readonly lang: Lang; readonly basic: string; readonly other: string },
 ): Layout {
   const shown = Object.entries(definition.fields).filter(([name, field]) => isShown(field, name))
-  const plain = shown.filter(([, field]) => field.kind !== 'lines')
+  const plain = shown.filter(([, field]) => field.kind !== 'lines' || isPlaced(field))
   const given = definition.form ?? []
   const named = new Set(given.flatMap(({ fields }) => fields))
   const rest = plain.filter(([name]) => !named.has(name))
@@ -37,9 +33,14 @@ export function layoutOf(
     groups: [...groups, { title: given.length > 0 ? words.other : words.basic, fields: rest }].filter(
       ({ fields, note }) => fields.length > 0 || note !== undefined,
     ),
-    lines: shown.flatMap(([name, field]) => (field.kind === 'lines' ? [[name, field] as const] : [])),
+    lines: shown.flatMap(([name, field]) =>
+      field.kind === 'lines' && !isPlaced(field) ? [[name, field] as const] : [],
+    ),
   }
 }
+
+/** Somebody has laid it out: it stands in its order, as wide as he said. */
+export const isPlaced = ({ custom }: Field): boolean => custom?.span !== undefined
 
 /** Of what has lines: remarks, files and pictures stand behind them, where they keep nobody from the lines. */
 export function aroundLines(
@@ -60,4 +61,4 @@ const behindKinds: ReadonlySet<string> = new Set(['longText', 'richText', 'files
 /** Long texts and files take the whole width. */
 export const isWide = ({ kind }: Field): boolean => wideKinds.has(kind)
 
-const wideKinds: ReadonlySet<string> = new Set(['longText', 'richText', 'json', 'files', 'image'])
+const wideKinds: ReadonlySet<string> = new Set(['longText', 'richText', 'json', 'files', 'image', 'lines'])

@@ -24,6 +24,7 @@ import { scrollToTop } from './scrollToTop.ts'
 import { SearchBar } from './SearchBar.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { Toolbar } from './Toolbar.tsx'
+import { useColumnPreferences } from './useColumnPreferences.ts'
 import { useFullScreen } from './useFullScreen.ts'
 import { useOpened } from './useOpened.ts'
 import { useRowPresses } from './useRowPresses.tsx'
@@ -51,7 +52,11 @@ export function ResourceScreen(props: ResourceScreenProps) {
   const lang = useLang()
   const { person, habits } = useSurroundings()
   const [asker, questions] = useAsker()
-  const list = useScreenList(definition, search, slots)
+  const [kept, setPreferences] = useColumnPreferences(
+    person.orgId,
+    definition.hostedBy ? `${screen.name}.${definition.name}` : screen.name,
+  )
+  const list = useScreenList(definition, search, slots, kept)
   const { rows, query } = list
   const { body } = slots
   const serverState = useQueryClient()
@@ -81,8 +86,8 @@ export function ResourceScreen(props: ResourceScreenProps) {
     slots,
   )
 
-  const { all, columns, preferences, setPreferences, arranging, openingOf } = useScreenColumns({
-    ...{ definition, screen, words, filters: query.filters, added: slots.columns },
+  const { all, columns, preferences, arranging, openingOf } = useScreenColumns({
+    ...{ definition, words, filters: query.filters, added: slots.columns, kept, setPreferences },
     show: opened.show,
   })
   const { press, actions } = useRowPresses({

@@ -1,6 +1,7 @@
 // How a person wants the columns of a table: which are shown, in which order, how wide, and which stay in view. Kept in the
 // browser per organisation and table, in the order in which they stand. Columns that came with a later version are shown
 // where the definition has them; those that only some people want are not until they are chosen.
+import type { Resource } from '@tmlm/model'
 import { valuesOf } from '../values.ts'
 
 export interface ColumnPreference {
@@ -104,3 +105,10 @@ function readPreference(entry: unknown): ColumnPreference[] {
 
 export const narrowest = 48
 export const widest = 800
+
+/** The computed columns that somebody chose: only for him are they worked out. */
+export const broughtColumns = ({ fields, list }: Resource, preferences: readonly ColumnPreference[]): string[] =>
+  (list.choosable ?? []).filter((name) => {
+    const field = fields[name]
+    return field?.kind === 'computed' && preferences.some(({ label, checked }) => checked && label === field.label[0])
+  })

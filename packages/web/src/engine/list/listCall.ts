@@ -16,6 +16,8 @@ export interface ListQuery {
   readonly orderBy: string
   readonly currentPage: number
   readonly pageSize: number
+  /** Names of the columns that a list brings only when they are asked for. */
+  readonly columns?: string
 }
 
 export interface ListPage {

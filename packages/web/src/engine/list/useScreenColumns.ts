@@ -1,5 +1,5 @@
 // The columns of a screen's list: which there are, which the person wants to see, and where a press on one leads.
-import { fieldOf, type Resource, type Screen } from '@tmlm/model'
+import { fieldOf, type Resource } from '@tmlm/model'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CellWords } from '../cells.ts'
@@ -10,18 +10,18 @@ import { columnsOf, linkColumn, type Opening } from './columns.tsx'
 import type { FilterValues } from './filters.ts'
 import type { ListRow } from './listCall.ts'
 import { withColumns, type Arranging, type Column } from './tableParts.ts'
-import { useColumnPreferences } from './useColumnPreferences.ts'
 import { useWays } from './useWays.ts'
 
 interface ColumnsAsked {
   readonly definition: Resource
-  readonly screen: Screen
   readonly words: CellWords
   readonly filters: FilterValues
   /** What the screen adds to those of its definition. */
   readonly added: readonly Column<ListRow>[] | undefined
   /** Opens the detail of a row. */
   readonly show: (row: ListRow) => void
+  readonly kept: readonly ColumnPreference[]
+  readonly setPreferences: (preferences: readonly ColumnPreference[]) => void
 }
 
 interface ScreenColumns {
@@ -30,7 +30,6 @@ interface ScreenColumns {
   readonly columns: readonly Column<ListRow>[]
   /** One for each column, in the order in which they stand. */
   readonly preferences: readonly ColumnPreference[]
-  readonly setPreferences: (preferences: readonly ColumnPreference[]) => void
   readonly arranging: Arranging
   readonly openingOf: Opening
 }
@@ -38,13 +37,9 @@ interface ScreenColumns {
 const none: readonly Column<ListRow>[] = []
 
 export function useScreenColumns(asked: ColumnsAsked): ScreenColumns {
-  const { definition, screen, words, filters, added = none, show } = asked
+  const { definition, words, filters, added = none, show, kept, setPreferences } = asked
   const { t } = useTranslation('engine')
-  const { person, wayToRow } = useSurroundings()
-  const [kept, setPreferences] = useColumnPreferences(
-    person.orgId,
-    definition.hostedBy ? `${screen.name}.${definition.name}` : screen.name,
-  )
+  const { wayToRow } = useSurroundings()
   const leads = useWays(definition, filters)
   const openingOf = useCallback(
     (column: string, row: ListRow) => {
@@ -67,7 +62,7 @@ export function useScreenColumns(asked: ColumnsAsked): ScreenColumns {
     onMove: (id, to) => setPreferences(moved(preferences, labelOf(id), labelOf(to))),
     onWidth: (id, width) => setPreferences(changed(preferences, labelOf(id), (one) => ({ ...one, width }))),
   }
-  return { all, columns, preferences, setPreferences, arranging, openingOf }
+  return { all, columns, preferences, arranging, openingOf }
 }
 
 /** Nothing where it is not shown. */

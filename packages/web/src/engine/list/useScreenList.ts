@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { lastMonth, lastYear, withTimes } from '../../ui/dateRanges.ts'
 import { useIsOld } from '../call/events.ts'
 import { listPartOf } from './address.ts'
+import { broughtColumns, type ColumnPreference } from './columnPreferences.ts'
 import type { FilterValues } from './filters.ts'
 import { askedIn, useCount, useList, type ListQuery, type ListRow } from './listCall.ts'
 import type { ScreenSlots } from '../screenSlots.ts'
@@ -23,7 +24,12 @@ const noRows: readonly ListRow[] = []
 
 export type ScreenList = ReturnType<typeof useScreenList>
 
-export function useScreenList(definition: Resource, address: string, { where, listAction, body, onAsk }: ScreenSlots) {
+export function useScreenList(
+  definition: Resource,
+  address: string,
+  { where, listAction, body, onAsk }: ScreenSlots,
+  preferences: readonly ColumnPreference[],
+) {
   const search = listPartOf(address)
   const { habits, today } = useSurroundings()
   const begin = (): ListQuery => {
@@ -44,9 +50,10 @@ export function useScreenList(definition: Resource, address: string, { where, li
     setQuery({ ...query, currentPage: 1 })
   }
   const asked = { ...query, filters: { ...filtersWithin(definition.list.where), ...query.filters, ...where } }
+  const columns = broughtColumns(definition, preferences).join()
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useList(
     definition,
-    asked,
+    columns === '' ? asked : { ...asked, columns },
     listAction,
     // A picture asks for itself.
     body === undefined,

@@ -12,6 +12,7 @@ export interface LubricationImplementationTables {
     minutes: number | null
     takeStock: boolean
     warehouseId: string | null
+    diagram: string | null
     annex: readonly StoredFile[] | null
     remark: string | null
     id: string
@@ -43,6 +44,8 @@ export interface LubricationImplementationTables {
     abnormalText: string | null
     photo: readonly StoredFile[] | null
     repairId: string | null
+    posX: string | null
+    posY: string | null
     id: string
     ownerId: string
     position: number

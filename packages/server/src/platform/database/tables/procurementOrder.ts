@@ -43,6 +43,7 @@ export interface ProcurementOrderTables {
     useDeptId: string | null
     cardCount: number
     acceptedQty: number
+    rejectedQty: number
     closed: boolean
     closeReason: string | null
     remark: string | null

@@ -13,6 +13,7 @@ export interface ScrapTables {
     disposalMethod: string | null
     unboundMechanics: ValueOf<(typeof scrap)['fields']['unboundMechanics']> | null
     endedArrangements: ValueOf<(typeof scrap)['fields']['endedArrangements']> | null
+    endedRuns: ValueOf<(typeof scrap)['fields']['endedRuns']> | null
     annex: readonly StoredFile[] | null
     remark: string | null
     closeReason: string | null

@@ -16,6 +16,7 @@ export interface SellTables {
     taxRate: string | null
     unboundMechanics: ValueOf<(typeof sell)['fields']['unboundMechanics']> | null
     endedArrangements: ValueOf<(typeof sell)['fields']['endedArrangements']> | null
+    endedRuns: ValueOf<(typeof sell)['fields']['endedRuns']> | null
     annex: readonly StoredFile[] | null
     remark: string | null
     closeReason: string | null

@@ -3,8 +3,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { org, type Values } from '@tmlm/model'
+import { knownFields } from '@tmlm/model/areas/workflow/knownFields'
 import { Button, Drawer, InputNumber, Select, Spin, Switch } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/call/apiError.ts'
 import { onceEach } from '../../../engine/call/clientId.ts'
@@ -118,6 +119,7 @@ function BindingCard({ binding, onChange, onRemove }: BindingCardProps) {
   const { t } = useTranslation('workflow')
   const { data: businesses = [] } = useBusinesses()
   const { data: found } = useBusinessScreen(binding.businessCodeId)
+  const known = useMemo(() => (found ? [knownFields(found.definition.label, found.definition)] : []), [found])
   return (
     <section className={style.binding}>
       <div className={style.bindingHead}>
@@ -170,6 +172,7 @@ function BindingCard({ binding, onChange, onRemove }: BindingCardProps) {
       <ConditionInput
         key={binding.businessCodeId}
         definition={found?.definition}
+        known={known}
         value={binding.condition}
         onChange={(condition) => onChange({ condition })}
       />

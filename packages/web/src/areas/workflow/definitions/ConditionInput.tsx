@@ -2,29 +2,41 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import type { Resource } from '@tmlm/model'
 import { inLang } from '@tmlm/model'
-import { comparisons, parseCondition, type Comparison } from '@tmlm/model/areas/workflow/condition'
+import { comparisons, type Comparison } from '@tmlm/model/areas/workflow/condition'
+import type { KnownFields } from '@tmlm/model/areas/workflow/knownFields'
+import { conditionFaults } from '@tmlm/model/areas/workflow/validate'
 import { Button, Input, Segmented, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../../ui/useLang.ts'
-import { askedFields, conditionText, partsIn, type ConditionPart, type ConditionParts } from './conditionParts.ts'
+import {
+  askedFields,
+  conditionText,
+  partsIn,
+  type AskedField,
+  type ConditionPart,
+  type ConditionParts,
+} from './conditionParts.ts'
+import { ConditionValue } from './ConditionValue.tsx'
 import style from './definitions.module.css'
 
 interface ConditionInputProps {
   /** Of the paper; absent while none is chosen. */
   readonly definition: Resource | undefined
+  /** Of the papers that will be asked. */
+  readonly known: readonly KnownFields[]
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-export function ConditionInput({ definition, value, onChange }: ConditionInputProps) {
+export function ConditionInput({ definition, known, value, onChange }: ConditionInputProps) {
   const { t } = useTranslation('workflow')
   const lang = useLang()
   const [isWritten, setWritten] = useState(() => partsIn(value) === undefined)
   // Parts that are not complete are not in the text yet.
   const [chosen, setChosen] = useState<ConditionParts>(() => partsIn(value) ?? { join: 'and', parts: [] })
   const fields = useMemo(() => (definition ? askedFields(definition, lang) : []), [definition, lang])
-  const { fault } = value === '' ? {} : parseCondition(value)
+  const faults = value === '' ? [] : conditionFaults(value, known)
 
   function choose(parts: ConditionParts): void {
     setChosen(parts)
@@ -70,20 +82,13 @@ export function ConditionInput({ definition, value, onChange }: ConditionInputPr
         )}
       </div>
       {isWritten ? (
-        <>
-          <Input
-            value={value}
-            placeholder="amount >= 50000 && count(lines) > 3"
-            status={fault ? 'error' : ''}
-            aria-label={t('condition')}
-            onChange={(event) => onChange(event.target.value)}
-          />
-          {fault && (
-            <p className={style.fault} role="alert">
-              {inLang(fault.text, lang)}
-            </p>
-          )}
-        </>
+        <Input
+          value={value}
+          placeholder="amount >= 50000 && count(lines) > 3"
+          status={faults.length > 0 ? 'error' : ''}
+          aria-label={t('condition')}
+          onChange={(event) => onChange(event.target.value)}
+        />
       ) : (
         <>
           {chosen.parts.map((part, nth) => {
@@ -97,37 +102,26 @@ export function ConditionInput({ definition, value, onChange }: ConditionInputPr
                   placeholder={t('conditionField')}
                   value={part.field || null}
                   options={fields.map(({ name, label }) => ({ value: name, label: `${label} (${name})` }))}
-                  onChange={(name) => change(nth, { field: name ?? '', value: '' })}
+                  onChange={(name) =>
+                    change(
+                      nth,
+                      startOf(
+                        fields.find((one) => one.name === name),
+                        part,
+                      ),
+                    )
+                  }
                 />
                 <Select<Comparison>
                   aria-label={t('conditionOperator')}
                   value={part.operator}
-                  options={comparisons.map((sign) => ({
+                  options={operatorsFor(field, part).map((sign) => ({
                     value: sign,
                     label: sign === 'in' ? t('isAmong') : signs[sign],
                   }))}
-                  onChange={(operator) => change(nth, { operator })}
+                  onChange={(operator) => change(nth, { operator, value: keptValue(part, operator) })}
                 />
-                {field?.options ? (
-                  <Select
-                    aria-label={t('conditionValue')}
-                    {...(part.operator === 'in' ? { mode: 'multiple' as const } : {})}
-                    value={
-                      part.operator === 'in' ? part.value.split(',').filter((one) => one !== '') : part.value || null
-                    }
-                    options={[...field.options]}
-                    onChange={(picked: string | string[] | null) =>
-                      change(nth, { value: [picked ?? ''].flat().join(',') })
-                    }
-                  />
-                ) : (
-                  <Input
-                    aria-label={t('conditionValue')}
-                    placeholder={part.operator === 'in' ? t('withCommas') : ''}
-                    value={part.value}
-                    onChange={(event) => change(nth, { value: event.target.value })}
-                  />
-                )}
+                <ConditionValue asked={field} part={part} onChange={(value) => change(nth, { value })} />
                 <Button
                   type="text"
                   icon={<DeleteOutlined />}
@@ -151,9 +145,33 @@ export function ConditionInput({ definition, value, onChange }: ConditionInputPr
           </div>
         </>
       )}
+      {faults.map((text) => (
+        <p key={text[0]} className={style.fault} role="alert">
+          {inLang(text, lang)}
+        </p>
+      ))}
     </div>
   )
 }
+
+/** Also one that was written and does not make sense: what is wrong with it is said below. */
+const operatorsFor = (field: AskedField | undefined, { operator }: ConditionPart): readonly Comparison[] => {
+  const offered = field?.operators ?? comparisons
+  return offered.includes(operator) ? offered : [...offered, operator]
+}
+
+const startOf = (field: AskedField | undefined, { operator }: ConditionPart): ConditionPart => {
+  const [first = operator] = field?.operators ?? []
+  return {
+    field: field?.name ?? '',
+    operator: field?.operators.includes(operator) === false ? first : operator,
+    value: '',
+  }
+}
+
+/** Of several only the first is compared with. */
+const keptValue = ({ value }: ConditionPart, operator: Comparison): string =>
+  operator === 'in' ? value : (value.split(',')[0] ?? '')
 
 const signs: Readonly<Record<Exclude<Comparison, 'in'>, string>> = {
   ...{ '==': '=', '!=': '≠', '>': '>', '>=': '≥', '<': '<', '<=': '≤' },

@@ -17,10 +17,10 @@ import { patientLazy } from '../../../ui/patientLazy.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { FlowPicture } from '../picture/FlowPicture.tsx'
 import { isProcess } from '../picture/flowSteps.ts'
+import { saveText } from '../saveText.ts'
 import { useNamedBusinesses } from '../useNamedBusinesses.ts'
 import { DiagramFaults } from './DiagramFaults.tsx'
 import { faultsOf } from './diagramFaults.ts'
-import { saveXml } from './saveXml.ts'
 import { useNewProcess } from './useNewProcess.tsx'
 import { Versions } from './Versions.tsx'
 
@@ -86,7 +86,7 @@ export default function ProcessDefinitions(props: OwnScreenProps) {
   const exportXml = (row: ListRow): Promise<void> =>
     orTold(async () => {
       const xml = textOf(await call('flowableDefinition', 'readXml', { id: row.id }))
-      saveXml(`${textOf(row.key)}.bpmn`, xml)
+      saveText(`${textOf(row.key)}.bpmn`, xml, 'application/xml')
     })
 
   const detailTabs = (row: ListRow): DetailTab[] => [

@@ -2,7 +2,7 @@
 // written as text. Pure.
 import { parseCondition, type Comparison, type Condition, type Term } from '@tmlm/model/areas/workflow/condition'
 import { valueKindOf } from '@tmlm/model/areas/workflow/knownFields'
-import { inLang, type Field, type Fields, type Lang, type Resource } from '@tmlm/model'
+import { dept, inLang, ref, type Field, type Fields, type Lang, type RefField, type Resource } from '@tmlm/model'
 
 export interface ConditionPart {
   /** As the grammar writes it: `amount`, `sum(lines.amount)`, `initiator.deptId`. */
@@ -81,45 +81,74 @@ export interface AskedField {
   readonly name: string
   readonly label: string
   readonly kind: ValueKind
-  /** Absent where the value is typed. */
+  /** What makes sense of it. */
+  readonly operators: readonly Comparison[]
+  /** Absent where the value is none of a few. */
   readonly options?: readonly { readonly value: string; readonly label: string }[]
+  /** As which its value is filled in; absent: typed. */
+  readonly field?: Field
 }
+
+const inOrder: readonly Comparison[] = ['>=', '>', '<=', '<', '==', '!=']
+const named: readonly Comparison[] = ['==', '!=', 'in']
 
 /** Of a paper: its fields, sums and counts of its lines, and who submits it. */
 export function askedFields(definition: Resource, lang: Lang): AskedField[] {
   const fields = Object.entries(definition.fields)
   const lines = fields.flatMap(([name, field]) => (field.kind === 'lines' ? [[name, field] as const] : []))
+  const [department, role] = [
+    dept(['发起部门', 'Department of the initiator']),
+    ref(['发起人角色', 'Roles of the initiator'], 'sysRole'),
+  ]
   return [
     ...fields.flatMap(([name, field]) => askedField(name, field, lang)),
     ...lines.flatMap(([name, field]) => sumsOf(name, field.fields, inLang(field.label, lang), lang)),
     ...lines.map(([name, field]): AskedField => ({
-      ...{ name: `count(${name})`, kind: 'number' },
+      ...{ name: `count(${name})`, kind: 'number', operators: inOrder },
       label: inLang([`${field.label[0]}行数`, `Number of ${field.label[1].toLowerCase()}`], lang),
     })),
     {
       name: 'initiator.deptId',
-      label: inLang(['发起部门（编号）', 'Department of the initiator (id)'], lang),
-      kind: 'number',
+      label: inLang(department.label, lang),
+      kind: 'text',
+      operators: named,
+      field: department,
     },
-    {
-      name: 'initiator.roles',
-      label: inLang(['发起人角色（编号）', 'Roles of the initiator (ids)'], lang),
-      kind: 'number',
-    },
+    // People have several.
+    { name: 'initiator.roles', label: inLang(role.label, lang), kind: 'text', operators: ['in'], field: role },
   ]
 }
 
 function askedField(name: string, field: Field, lang: Lang): AskedField[] {
   const told = { name, label: inLang(field.label, lang) }
   const kind = valueKindOf(field)
-  if (field.secret || kind === 'other' || field.kind === 'longText') return []
-  if (kind === 'bool') return [{ ...told, kind, options: yesAndNo(lang) }]
-  if (field.kind === 'choice') {
-    const options = Object.entries(field.options).map(([value, label]) => ({ value, label: inLang(label, lang) }))
-    return [{ ...told, kind: kind === 'number' ? kind : 'text', options }]
+  if (field.secret || field.hidden || field.kind === 'longText') return []
+  if (isReference(field)) {
+    const among = field.among ? { among: field.among } : {}
+    return [{ ...told, kind: 'text', operators: named, field: ref(field.label, field.to, among) }]
   }
-  return [{ ...told, kind: kind === 'number' ? kind : 'text' }]
+  switch (kind) {
+    case 'other':
+      return []
+    case 'bool':
+      return [{ ...told, kind, operators: ['==', '!='], options: yesAndNo(lang) }]
+    case 'text':
+    case 'number':
+      if (field.kind === 'choice') {
+        const options = Object.entries(field.options).map(([value, label]) => ({ value, label: inLang(label, lang) }))
+        return [{ ...told, kind, operators: named, options }]
+      }
+      return [{ ...told, kind, operators: kind === 'number' ? [...inOrder, 'in'] : named, ...widgetOf(field) }]
+    case 'date':
+      return [{ ...told, kind: 'text', operators: inOrder, ...widgetOf(field) }]
+  }
 }
+
+const isReference = (field: Field): field is RefField => ['ref', 'org', 'dept', 'user'].includes(field.kind)
+
+/** Numbers are typed without limits: a condition may ask for what no paper has. */
+const widgetOf = (field: Field): Pick<AskedField, 'field'> =>
+  ['dict', 'date', 'datetime'].includes(field.kind) ? { field } : {}
 
 const yesAndNo = (lang: Lang) => [
   { value: 'true', label: inLang(['是', 'Yes'], lang) },
@@ -129,6 +158,11 @@ const yesAndNo = (lang: Lang) => [
 const sumsOf = (lines: string, fields: Fields, label: string, lang: Lang): AskedField[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     field.kind !== 'choice' && valueKindOf(field) === 'number'
-      ? [{ name: `sum(${lines}.${name})`, label: `${label} · Σ ${inLang(field.label, lang)}`, kind: 'number' as const }]
+      ? [
+          {
+            ...{ name: `sum(${lines}.${name})`, kind: 'number' as const, operators: inOrder },
+            label: `${label} · Σ ${inLang(field.label, lang)}`,
+          },
+        ]
       : [],
   )

@@ -1,29 +1,14 @@
 // A process is drawn: the canvas with what the interpreter runs, beside it what the chosen element says, and what is wrong with
 // the drawing so far.
-import {
-  CloseOutlined,
-  CompressOutlined,
-  RedoOutlined,
-  SaveOutlined,
-  UndoOutlined,
-  ZoomInOutlined,
-  ZoomOutOutlined,
-} from '@ant-design/icons'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CompressOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
 import type { Values } from '@tmlm/model'
-import { Button, Drawer, Select, Spin } from 'antd'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { Button, Select } from 'antd'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAsker } from '../../../engine/act/useAsker.tsx'
-import { ApiError } from '../../../engine/call/apiError.ts'
-import { onceEach } from '../../../engine/call/clientId.ts'
-import { invalidate } from '../../../engine/call/invalidate.ts'
-import { Failed } from '../../../engine/Failed.tsx'
-import { useClosing } from '../../../engine/form/useClosing.ts'
-import { useHeldWork } from '../../../engine/form/useDraft.ts'
-import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
+import { ComingDesigner, DesignerFrame, readOnce, Tool } from '../DesignerFrame.tsx'
 import { useBusinesses } from '../useBusinessScreen.ts'
 import style from './designer.module.css'
 import { drawingIn, emptyDrawing, type Drawing } from './drawing.ts'
@@ -41,29 +26,17 @@ interface DesignerProps {
 export default function Designer({ id, onClose }: DesignerProps) {
   const { data, error, refetch } = useQuery<unknown>({
     queryKey: ['flowableDefinition', 'getEntityById', { id }],
-    // What is drawn must not be read away below the hands.
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
+    ...readOnce,
   })
-  // What was read first is what is drawn on.
   const [stored, setStored] = useState<Readonly<Values>>()
   if (stored === undefined && data !== undefined) setStored(valuesOf(data))
   if (stored) return <OpenDesigner stored={stored} onClose={onClose} />
-  return (
-    <Drawer open size="100%" onClose={onClose}>
-      {error ? <Failed error={error} onRetry={refetch} /> : <Spin />}
-    </Drawer>
-  )
+  return <ComingDesigner error={error} onRetry={refetch} onClose={onClose} />
 }
 
 function OpenDesigner({ stored, onClose }: { readonly stored: Readonly<Values>; readonly onClose: () => void }) {
   const { t } = useTranslation('workflow')
   const lang = useLang()
-  const { call, notify, holdWork } = useSurroundings()
-  const serverState = useQueryClient()
-  const [asker, questions] = useAsker()
-  const [once] = useState(() => onceEach(call))
   const [canvas, setCanvas] = useState<HTMLDivElement | null>(null)
   const [drawing, setDrawing] = useState<Drawing>()
   // Counts what was drawn, so that everything beside the canvas is told anew.
@@ -71,9 +44,7 @@ function OpenDesigner({ stored, onClose }: { readonly stored: Readonly<Values>; 
   const [head, setHead] = useState<Readonly<Values>>({
     ...{ name: stored.name, category: stored.category, adminIds: stored.adminIds, adminIdsName: stored.adminIdsName },
   })
-  const [version, setVersion] = useState(stored.version)
   const [isDirty, setDirty] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const [isTrying, setTrying] = useState(false)
   const formId = textOf(stored.formId)
   const bound =
@@ -81,7 +52,6 @@ function OpenDesigner({ stored, onClose }: { readonly stored: Readonly<Values>; 
   const [wanted, setWanted] = useState<number>()
   const offered = wanted ?? bound[0]
   const { definitions, known } = useBoundPapers(bound, offered, formId)
-  useHeldWork(isDirty, holdWork)
 
   useEffect(() => {
     if (!canvas) return undefined
@@ -101,45 +71,16 @@ function OpenDesigner({ stored, onClose }: { readonly stored: Readonly<Values>; 
   const shown = JSON.stringify(read.faults)
   useEffect(() => drawing?.showFaults(JSON.parse(shown) as typeof read.faults), [drawing, shown])
   const chosen = drawing?.chosen()
-  const own = read.faults.filter(({ element }) => element !== '' && element === chosen?.id)
+  // What is wrong with a condition stands at it.
+  const own = read.faults.filter(
+    ({ element }) => element !== '' && element === chosen?.id && chosen.type !== 'bpmn:SequenceFlow',
+  )
 
-  async function save(): Promise<void> {
-    if (!drawing || isBusy) return
-    setBusy(true)
-    try {
-      drawing.nameProcess(textOf(head.name))
-      const { name, category, adminIds } = head
-      const saved = await once('flowableDefinition', 'update', {
-        ...{ id: stored.id, version, bpmnXml: await drawing.xml(), name },
-        ...{ category: category ?? null, adminIds: adminIds ?? [] },
-      })
-      setVersion(valuesOf(saved).version)
-      setDirty(false)
-      notify.success(
-        read.faults.length === 0 ? t('drawingSaved') : t('drawingSavedFaulty', { count: read.faults.length }),
-      )
-      await invalidate(serverState, 'flowableDefinition')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure([error.message, ...error.fields.map(({ msg }) => msg)].join(' '))
-    } finally {
-      setBusy(false)
-    }
+  async function drawn(made: Drawing): Promise<Values> {
+    made.nameProcess(textOf(head.name))
+    const { name, category, adminIds } = head
+    return { bpmnXml: await made.xml(), name, category: category ?? null, adminIds: adminIds ?? [] }
   }
-
-  const close = useClosing(asker, () => ({ isDirty, isSending: isBusy, waitsFor: undefined }), onClose)
-
-  // Wherever the focus is: a button that is gone after its press leaves it nowhere.
-  const press = useEffectEvent((event: KeyboardEvent): void => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
-    event.preventDefault()
-    void save()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => press(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
 
   function stopTrying(): void {
     setTrying(false)
@@ -148,19 +89,18 @@ function OpenDesigner({ stored, onClose }: { readonly stored: Readonly<Values>; 
 
   const can = drawing?.can() ?? { undo: false, redo: false }
   return (
-    <Drawer
-      open
-      size="100%"
-      // Escape takes back what is being drawn.
-      keyboard={false}
-      closable={false}
-      push={false}
-      styles={{ body: { padding: 0 } }}
+    <DesignerFrame
       title={t('designing', { name: textOf(head.name), key: textOf(stored.key) })}
-      extra={
-        <div className={style.bar}>
-          <Tool name={t('undo')} icon={<UndoOutlined />} isOff={!can.undo} onPress={() => drawing?.undo()} />
-          <Tool name={t('redo')} icon={<RedoOutlined />} isOff={!can.redo} onPress={() => drawing?.redo()} />
+      resource="flowableDefinition"
+      row={stored}
+      isDirty={isDirty}
+      draft={() => (drawing ? drawn(drawing) : t('drawingComes'))}
+      savedText={read.faults.length === 0 ? t('drawingSaved') : t('drawingSavedFaulty', { count: read.faults.length })}
+      onSaved={() => setDirty(false)}
+      undo={can.undo ? () => drawing?.undo() : undefined}
+      redo={can.redo ? () => drawing?.redo() : undefined}
+      tools={
+        <>
           <Tool name={t('zoomIn')} icon={<ZoomInOutlined />} onPress={() => drawing?.zoomBy(1.25)} />
           <Tool name={t('zoomOut')} icon={<ZoomOutOutlined />} onPress={() => drawing?.zoomBy(0.8)} />
           <Tool name={t('fit')} icon={<CompressOutlined />} onPress={() => drawing?.fit()} />
@@ -168,17 +108,10 @@ function OpenDesigner({ stored, onClose }: { readonly stored: Readonly<Values>; 
           {formId === '' && (
             <Button onClick={() => (isTrying ? stopTrying() : setTrying(true))}>{t('simulate')}</Button>
           )}
-          <Button type="primary" icon={<SaveOutlined />} loading={isBusy} onClick={() => void save()}>
-            {t('saveDrawing')}
-          </Button>
-          <Button icon={<CloseOutlined />} onClick={() => void close()}>
-            {t('leaveDrawing')}
-          </Button>
-        </div>
+        </>
       }
-      onClose={() => void close()}
+      onClose={onClose}
     >
-      {questions}
       <div className={style.designer} data-full-screen>
         <div ref={setCanvas} className={style.canvas} role="application" aria-label={t('canvas')} />
         <aside className={style.aside} aria-label={t('properties')}>
@@ -202,6 +135,7 @@ function OpenDesigner({ stored, onClose }: { readonly stored: Readonly<Values>; 
                   drawing={drawing}
                   chosen={chosen}
                   definition={offered === undefined ? undefined : definitions.get(offered)}
+                  known={known}
                   head={head}
                   onHead={(changed) => {
                     setHead({ ...head, ...changed })
@@ -229,24 +163,13 @@ function OpenDesigner({ stored, onClose }: { readonly stored: Readonly<Values>; 
           )}
         </aside>
       </div>
-    </Drawer>
+    </DesignerFrame>
   )
 }
 
 /** Steps and flows name fields of the paper. */
 const isAboutPapers = (chosen: Shape | undefined): boolean =>
   ['bpmn:UserTask', 'bpmn:ServiceTask', 'bpmn:SequenceFlow'].includes(chosen?.type ?? '')
-
-interface ToolProps {
-  readonly name: string
-  readonly icon: ReactNode
-  readonly isOff?: boolean
-  readonly onPress: () => void
-}
-
-const Tool = ({ name, icon, isOff = false, onPress }: ToolProps) => (
-  <Button type="text" icon={icon} disabled={isOff} aria-label={name} title={name} onClick={onPress} />
-)
 
 /** A process that is not bound yet has no paper whose fields could be offered. */
 function FieldsOf({

@@ -2,6 +2,7 @@
 // its condition.
 import { inLang, type Field, type Fields, type Resource, type Values } from '@tmlm/model'
 import { nodeIn } from '@tmlm/model/areas/workflow/bpmnProcess'
+import type { KnownFields } from '@tmlm/model/areas/workflow/knownFields'
 import { flowableDefinition } from '@tmlm/model/areas/workflow/flowableDefinition'
 import {
   nodeName,
@@ -30,6 +31,8 @@ interface PanelProps {
   readonly chosen: Shape | undefined
   /** Of the paper whose fields are offered. */
   readonly definition: Resource | undefined
+  /** By which conditions are judged. */
+  readonly known: readonly KnownFields[]
   /** Name, category and administrators of the process. */
   readonly head: Readonly<Values>
   readonly onHead: (changed: Values) => void
@@ -39,7 +42,7 @@ const { name, category, adminIds } = flowableDefinition.fields
 const keys = { remove: 'Delete', undo: 'Ctrl+Z', save: 'Ctrl+S' }
 const headFields: Fields = { name: { ...name, search: false }, category, adminIds }
 
-export function Panel({ drawing, chosen, definition, head, onHead }: PanelProps) {
+export function Panel({ drawing, chosen, definition, known, head, onHead }: PanelProps) {
   const { t } = useTranslation('workflow')
   const lang = useLang()
   const paper = useMemo(() => definition && paperNames(definition), [definition])
@@ -53,7 +56,7 @@ export function Panel({ drawing, chosen, definition, head, onHead }: PanelProps)
     )
 
   if (chosen.type === 'bpmn:SequenceFlow')
-    return <FlowPart key={chosen.id} drawing={drawing} flow={chosen} definition={definition} />
+    return <FlowPart key={chosen.id} {...{ drawing, flow: chosen, definition, known }} />
 
   const node = nodeIn(chosen.businessObject)
   const isStep = node.kind === 'userTask' || node.kind === 'serviceTask'
@@ -123,9 +126,10 @@ interface FlowPartProps {
   readonly drawing: Drawing
   readonly flow: Shape
   readonly definition: Resource | undefined
+  readonly known: readonly KnownFields[]
 }
 
-function FlowPart({ drawing, flow, definition }: FlowPartProps) {
+function FlowPart({ drawing, flow, definition, known }: FlowPartProps) {
   const { t } = useTranslation('workflow')
   const { businessObject, source } = flow
   const isDefault = source?.businessObject.default?.id === flow.id
@@ -147,7 +151,7 @@ function FlowPart({ drawing, flow, definition }: FlowPartProps) {
       {(decides || condition !== '') && !isDefault && (
         <ConditionInput
           key={definition?.name}
-          definition={definition}
+          {...{ definition, known }}
           value={condition}
           onChange={(written) => drawing.writeCondition(flow, written)}
         />

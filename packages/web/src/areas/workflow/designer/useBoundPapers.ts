@@ -17,7 +17,7 @@ interface BoundPapers {
   readonly known: readonly KnownFields[]
 }
 
-/** `wanted` is offered too, though conditions are judged by what is bound. */
+/** `wanted` is offered too; conditions are judged by what is bound, and by it where nothing is yet. */
 export function useBoundPapers(bound: readonly number[], wanted: number | undefined, formId: string): BoundPapers {
   const { screenNamed } = useSurroundings()
   const { data: businesses } = useBusinesses()
@@ -43,12 +43,13 @@ export function useBoundPapers(bound: readonly number[], wanted: number | undefi
       ? new Map<number, Resource>([[formBusiness, paperOfForm(form)]])
       : (data ?? new Map<number, Resource>())
     const unnamed: Text = ['', '']
-    const known = bound.flatMap((id) => {
+    const judging = bound.length > 0 || wanted === undefined ? bound : [wanted]
+    const known = judging.flatMap((id) => {
       const definition = definitions.get(id)
       return definition ? [knownFields(unnamed, definition)] : []
     })
     return { definitions, known }
     // The ids are what counts of the list.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [data, form, bound.join(',')])
+  }, [data, form, bound.join(','), wanted])
 }

@@ -5,7 +5,6 @@ import {
   inLang,
   lines,
   longText,
-  text,
   type Field,
   type Lang,
   type LinesField,
@@ -23,6 +22,7 @@ import {
   hasOptions,
   type FormField,
 } from '@tmlm/model/areas/workflow/formField'
+import { optionLines } from '@tmlm/model/areas/workflow/formShape'
 import { sysForm } from '@tmlm/model/areas/workflow/sysForm'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -112,12 +112,6 @@ const Problem = ({ text: said }: { readonly text: string | undefined }) =>
       {said}
     </p>
   )
-
-const optionLines = lines(['选项', 'Options'], {
-  value: text(['值', 'Value'], { required: true, max: 60 }),
-  zh: text(['名称(中文)', 'Label (Chinese)'], { required: true, max: 60 }),
-  en: text(['名称(英文)', 'Label (English)'], { max: 60 }),
-})
 
 const { key, labelZh, labelEn, required } = own
 const columnLines = (dictionary: Field): LinesField =>

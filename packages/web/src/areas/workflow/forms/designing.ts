@@ -21,6 +21,7 @@ export type Deed =
   | { readonly type: 'remove'; readonly at: number }
   | { readonly type: 'change'; readonly at: number; readonly changed: Partial<FormField> }
   | { readonly type: 'titleRule'; readonly titleRule: string }
+  | { readonly type: 'replace'; readonly fields: readonly FormField[]; readonly titleRule: string }
   | { readonly type: 'choose'; readonly at: number | null }
   | { readonly type: 'undo' | 'redo' | 'saved' }
 
@@ -77,6 +78,8 @@ function stepOf(now: Design, deed: Step): Design {
       return { ...now, fields: fields.map((field, nth) => (nth === deed.at ? { ...field, ...deed.changed } : field)) }
     case 'titleRule':
       return { ...now, titleRule: deed.titleRule }
+    case 'replace':
+      return { fields: deed.fields, titleRule: deed.titleRule, chosen: deed.fields.length > 0 ? 0 : null }
   }
 }
 

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { users, type Fields, type Values } from '@tmlm/model'
 import type { StartableForm } from '@tmlm/model/areas/workflow/answers'
-import { groupsOfForm, paperOfForm } from '@tmlm/model/areas/workflow/formDefinition'
+import { paperOfForm } from '@tmlm/model/areas/workflow/formDefinition'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/call/apiError.ts'
@@ -90,7 +90,6 @@ interface FilledInProps {
 function FilledIn({ filling: { form, paper }, onClose, onStart, onKeep }: FilledInProps) {
   const { t } = useTranslation('workflow')
   const definition = useMemo(() => paperOfForm(form.layout), [form.layout])
-  const groups = useMemo(() => groupsOfForm(form.layout), [form.layout])
   const fields = useMemo(
     (): Fields => ({
       ...definition.fields,
@@ -107,7 +106,7 @@ function FilledIn({ filling: { form, paper }, onClose, onStart, onKeep }: Filled
     <ActionForm
       title={form.name}
       fields={fields}
-      form={groups}
+      form={definition.form}
       {...(paper ? { start: withoutIds(draftOf(definition.fields, paper)) } : {})}
       saveLabel={t('submitForm')}
       onClose={onClose}

@@ -3,7 +3,7 @@ import type { Waterfall } from '@tmlm/model'
 import type { EChartsCoreOption } from 'echarts/core'
 import { toneHues } from '../palette.ts'
 import type { Datum, Sketch } from './sketch.ts'
-import { figuresAxis, gridOf, namesAxis, tooltipOf } from './parts.ts'
+import { eachName, figuresAxis, gridOf, namesAxis, tooltipOf } from './parts.ts'
 import { labelIn, stepsOf } from './plot.ts'
 
 export function waterfallOption({ by, value }: Waterfall, { told, ground, words }: Sketch): EChartsCoreOption {
@@ -18,10 +18,13 @@ export function waterfallOption({ by, value }: Waterfall, { told, ground, words 
         return step ? `${step.name}: <b>${(step.to - step.from).toLocaleString('en')}</b>` : ''
       },
     },
-    xAxis: namesAxis(
-      steps.map(({ name }) => name),
-      ground,
-    ),
+    xAxis: {
+      ...namesAxis(
+        steps.map(({ name }) => name),
+        ground,
+      ),
+      axisLabel: eachName(ground),
+    },
     yAxis: figuresAxis(ground),
     series: [
       // Lifts each step to its level.
