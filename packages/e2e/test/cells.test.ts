@@ -8,6 +8,10 @@ import { type Client } from '../src/harness/client.ts'
 import { anInstallation, type Installation } from '../src/harness/installation.ts'
 import { startPostgres, type Postgres } from '../src/harness/postgres.ts'
 import { cleanUp } from '../src/harness/processes.ts'
+import { aStore, faultsAfter, startCrew } from '../src/harness/writers.ts'
+
+/** How often the company moves; everything is tried more often where FAULT_ROUNDS says so. */
+const MOVES = Math.min(10, Number(process.env['FAULT_ROUNDS'] ?? 6) / 2)
 
 let home: Postgres
 let east: Postgres
@@ -46,6 +50,12 @@ async function rowsIn(postgres: Postgres, text: string, values: unknown[] = []):
   } finally {
     await client.end()
   }
+}
+
+/** Where the directory says that the company west1 lives. */
+async function livingCell(): Promise<'home' | 'east'> {
+  const [place] = await rowsIn(home, `SELECT cell FROM tenant_place WHERE code_key = 'west1'`)
+  return place?.cell === 'east' ? 'east' : 'home'
 }
 
 beforeAll(async () => {
@@ -92,6 +102,54 @@ describe('Two nodes on two cells', () => {
     const [first] = nodes
     const words = ['--code', 'EAST1', '--name', 'x', '--combo', 'flagship', '--cell', 'home']
     await expect(first?.tmlm('tenant', 'create', ...words)).rejects.toThrow('already exists')
+  })
+
+  it('move a company under load, and what moves it is killed at any point', async () => {
+    const admin = at('west1')
+    const store = await aStore(admin)
+    const crews = nodes.map((_, nth) => startCrew(at('west1', nth), store, 2, 20))
+    const cells = { home, east }
+    let killed = 0
+    let completed = 0
+    for (let round = 0; completed < MOVES && round < 6 * MOVES; round++) {
+      const before = await livingCell()
+      const to = before === 'home' ? 'east' : 'home'
+      const move = nodes[round % 2]?.operate('tenant', 'move', 'west1', '--to', to)
+      if (!move) throw new Error('There is no node')
+      if (round % 3 !== 2) {
+        // A command takes a while to begin; all of a move lies in what follows.
+        await sleep(700 + Math.random() * 1500)
+        move.kill('SIGKILL')
+        killed++
+      }
+      await move.ended
+      await expect
+        .poll(async () => (await rowsIn(home, 'SELECT 1 FROM tenant_move')).length, { timeout: 30_000 })
+        .toBe(0)
+      if ((await livingCell()) === to) completed++
+      const living = await Promise.all(
+        Object.values(cells).map(
+          async (postgres) =>
+            (await rowsIn(postgres, `SELECT 1 FROM tenant WHERE code = 'west1' AND moved_to IS NULL`)).length,
+        ),
+      )
+      expect(living.toSorted()).toEqual([0, 1])
+    }
+    const acknowledged = crews.reduce((sum, crew) => sum + crew.acknowledged(), 0)
+    for (const crew of crews) await crew.stop()
+    console.log(
+      `${completed} moves, ${killed} killed, ${acknowledged} writes, ${crews.map((crew) => crew.busy()).join(' + ')} told to come back`,
+    )
+    expect(completed).toBe(MOVES)
+    const [first] = nodes
+    if (!first) throw new Error('There is no node')
+    const row = async (text: string, values: readonly unknown[] = []) =>
+      (await rowsIn(cells[await livingCell()], text, [...values]))[0] ?? {}
+    const wishes = crews.flatMap((crew) => crew.wishes)
+    const refusals = crews.flatMap((crew) => crew.refusals)
+    const faults = await faultsAfter({ ...first, row }, admin, store, { ...crews[0]!, wishes, refusals })
+    expect(faults).toEqual([])
+    expect(await first.tmlm('doctor')).not.toContain('WRONG')
   })
 
   it('work on for the others while one of them is away, and for all of them afterwards', async () => {

@@ -29,6 +29,8 @@ export interface Installation {
   start(more?: Settings): Promise<Server>
   /** Starts the server and does not wait. */
   launch(more?: Settings): Server
+  /** Begins to run `tmlm` with these words. */
+  operate(...words: readonly string[]): Omit<Server, 'startedInMs'>
   /** Runs `tmlm` with these words; answers what it printed. */
   tmlm(...words: readonly string[]): Promise<string>
   /** One row of the database, read as its owner. */
@@ -115,6 +117,10 @@ export async function anInstallation({ settings = {}, from, joined }: Installati
     client: clientOf(url, settings.SIGNATURE === 'off' ? { signed: false } : {}),
     start,
     launch,
+    operate(...words) {
+      const { PORT: _, ...place } = environment
+      return processOf(spawnNode(operatorProgram, words, place))
+    },
     async tmlm(...words) {
       const { PORT: _, ...place } = environment
       const child = spawnNode(operatorProgram, words, place)

@@ -1,6 +1,7 @@
 // A private, temporary server of the distribution's PostgreSQL on loopback, as an operator would give by DATABASE_URL.
 import { execFile } from 'node:child_process'
 import { chownSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from './ports.ts'
@@ -9,14 +10,20 @@ import { temporaryFolder } from './processes.ts'
 export interface Postgres {
   /** Address as this role, which needs no password. */
   url(role?: string): string
+  readonly port: number
   /** Ends connections, or with `immediate` everything. */
   stop(mode: 'fast' | 'immediate'): Promise<unknown>
   start(): Promise<unknown>
+  /** Its data become a copy of the other one's, which it follows from then on. */
+  follow(leader: Postgres): Promise<void>
+  /** It follows no longer, and takes writes. */
+  promote(): Promise<unknown>
 }
 
 const run = promisify(execFile)
 
-export async function startPostgres(): Promise<Postgres> {
+/** Without data it does not run until it follows another one. */
+export async function startPostgres({ empty = false } = {}): Promise<Postgres> {
   const bin = programs()
   const folder = temporaryFolder()
   const account = isRoot ? accountOf('postgres') : undefined
@@ -27,12 +34,22 @@ export async function startPostgres(): Promise<Postgres> {
   const as = (program: string, ...words: string[]) => run(join(bin, program), words, { cwd: folder, ...account })
   const start = () => as('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-w', '-o', options, 'start')
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=100`
-  await as('initdb', '-D', data, '-U', 'owner', '--encoding=UTF8', '--locale=C.UTF-8', '--auth=trust')
-  await start()
+  if (!empty) {
+    await as('initdb', '-D', data, '-U', 'owner', '--encoding=UTF8', '--locale=C.UTF-8', '--auth=trust')
+    await start()
+  }
   return {
+    port,
     url: (role = 'owner') => `postgres://${role}@127.0.0.1:${port}/postgres`,
     stop: (mode) => as('pg_ctl', '-D', data, '-m', mode, '-w', 'stop'),
     start,
+    async follow(leader) {
+      await rm(data, { recursive: true, force: true })
+      const from = ['-h', '127.0.0.1', '-p', String(leader.port), '-U', 'owner']
+      await as('pg_basebackup', ...from, '-D', data, '-R', '-c', 'fast', '-X', 'stream', '--no-sync')
+      await start()
+    },
+    promote: () => as('pg_ctl', '-D', data, '-w', 'promote'),
   }
 }
 

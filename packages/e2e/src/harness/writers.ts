@@ -41,7 +41,7 @@ interface Step {
 
 export interface Crew {
   readonly wishes: readonly Wish[]
-  /** Answers that are neither success nor 503; there should be none. */
+  /** Answers that are neither success nor a request to come back later; there should be none. */
   readonly refusals: readonly string[]
   /** Milliseconds that each acknowledged call took. */
   readonly times: readonly number[]
@@ -54,6 +54,8 @@ export interface Crew {
   stop(): Promise<void>
 }
 
+/** The data of the company are on their way to another server. */
+const MOVING = 423
 const QTY = 3
 const PRICE = 2.5
 
@@ -79,7 +81,7 @@ export function startCrew(admin: Client, store: Store, people: number, pause = 0
       const began = performance.now()
       const answer = await send(admin, step, before).catch(() => undefined)
       if (!answer) unanswered++
-      else if (answer.http === 503 && answer.status === 503) busy++
+      else if ((answer.http === 503 && answer.status === 503) || answer.status === MOVING) busy++
       else if (answer.status !== 200) refusals.push(`${step.path} answered ${JSON.stringify(answer)}`)
       if (answer?.status !== 200) return false
       step.answer = before = answer.data

@@ -8,7 +8,6 @@ import { openDatabase, type Database } from '../platform/database/database.ts'
 import { joinEmbedded } from '../platform/database/embedded/index.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { schemaOf } from '../platform/database/schema.ts'
-import { prepareJobs } from '../platform/jobs/prepare.ts'
 
 /** One database as its owner, and the role under which the server works in it. */
 export interface OwnedDatabase extends Pick<Connection, 'owner' | 'appRole'> {
@@ -51,7 +50,6 @@ async function withCells<T>(config: Config, work: (installation: Installation) =
   const cells = await openCells({
     ...{ settings: config.cells, dataDir: config.dataDir, schema: schemaOf(catalogue), max: 2, warn: log },
     log: () => undefined,
-    prepare: (ways) => prepareJobs({ ...ways, log }),
   })
   const databases = [...cells.all.values()]
     .filter((cell) => cell.fault() === undefined)

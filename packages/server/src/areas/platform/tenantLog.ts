@@ -24,6 +24,7 @@ type TenantAction =
   | 'export'
   | 'import'
   | 'archive'
+  | 'move'
 type ComboAction = 'createCombo' | 'updateCombo' | 'withdrawCombo'
 
 export interface TenantLogEntry extends Command {

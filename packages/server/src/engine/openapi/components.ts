@@ -40,8 +40,8 @@ const statusWords = {
 } as const
 
 const always: Text = [
-  '200 成功；1000、1002 未登录；1011 签名有误',
-  '200 success; 1000, 1002 not logged in; 1011 wrong signature',
+  '200 成功；1000、1002 未登录；1011 签名有误；423 企业数据正在迁移，稍后重发',
+  '200 success; 1000, 1002 not logged in; 1011 wrong signature; 423 the data of the company are being moved, send it again',
 ]
 
 export const statusesTold = (statuses: readonly (keyof typeof statusWords)[], lang: Lang): string =>

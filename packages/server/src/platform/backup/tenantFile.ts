@@ -225,17 +225,18 @@ export const removeTenant = (
   })
 
 /** What is a tenant's own, and its row in the directory of tenants. */
-const tablesOfTenants = async (client: pg.ClientBase): Promise<StoredTable[]> =>
+export const tablesOfTenants = async (client: pg.ClientBase): Promise<StoredTable[]> =>
   (await storedTables(client)).filter((table) => table.name === directory || table.columns.includes('tenant_id'))
 
 const directory = quoted('tenant')
 
-const isOf = ({ name }: StoredTable): string => (name === directory ? 'id' : 'tenant_id')
+/** The column that tells whose a row is. */
+export const isOf = ({ name }: Pick<StoredTable, 'name'>): string => (name === directory ? 'id' : 'tenant_id')
 
 const migrationsOf = async (client: pg.ClientBase): Promise<About['migrations']> =>
   [...(await appliedMigrations(client))].toSorted(([one], [other]) => (one < other ? -1 : 1))
 
-async function inTransaction<T>(
+export async function inTransaction<T>(
   owner: pg.ClientConfig,
   mode: string,
   work: (client: pg.Client) => Promise<T>,

@@ -4,6 +4,7 @@ import type { CellSetting } from '../config.ts'
 import { openLine } from '../database/line.ts'
 import { createCell, type Cell, type CellOptions, type OpenCell } from './cell.ts'
 import { createDirectory, enterOldTenants, placesChannel, type Directory } from './directory.ts'
+import { endBrokenMoves } from './move.ts'
 import { routeBetween, type Routed } from './route.ts'
 
 export interface Cells {
@@ -26,8 +27,7 @@ const lookEvery = 2000
 /** Without the first one nothing can be begun; the others may come later. */
 export async function openCells({ settings, ...options }: CellsOptions): Promise<Cells> {
   const all = new Map(settings.map((setting) => [setting.name, createCell({ ...options, ...setting })]))
-  const [home] = all.values()
-  if (!home) throw new Error('There is no cell')
+  const home = firstOf(all)
   await home.look()
   const { db: homeDatabase, app } = home.served()
   for (const cell of all.values()) if (cell !== home) await cell.look()
@@ -72,9 +72,14 @@ export async function openCells({ settings, ...options }: CellsOptions): Promise
         await beginWith(cell)
       }
       for (const cell of all.values()) await beginWith(cell)
+      async function lookAfterMoves(): Promise<void> {
+        for (const told of await endBrokenMoves({ home, all })) options.warn(told)
+      }
       const beat = (): void => {
         timer = setTimeout(() => {
-          void Promise.allSettled([...all.values()].map(lookAfter)).finally(() => !stopped && beat())
+          void Promise.allSettled([...[...all.values()].map(lookAfter), lookAfterMoves()]).finally(
+            () => !stopped && beat(),
+          )
         }, lookEvery).unref()
       }
       beat()
@@ -86,4 +91,9 @@ export async function openCells({ settings, ...options }: CellsOptions): Promise
       await db.close()
     },
   }
+}
+
+function firstOf(cells: ReadonlyMap<string, Cell>): Cell {
+  for (const cell of cells.values()) return cell
+  throw new Error('There is no cell')
 }

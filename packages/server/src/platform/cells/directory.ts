@@ -16,6 +16,8 @@ export interface Directory {
   tenantByCode(codeKey: string): Promise<string | undefined>
   /** Asks the first cell. */
   look(tenantId: string): Promise<string | undefined>
+  /** As the first cell has it now. */
+  tenantsIn(cell: string): Promise<Place[]>
   /** Reads all of it. */
   load(): Promise<void>
   size(): number
@@ -49,6 +51,12 @@ export function createDirectory(home: () => Database): Directory {
     cellOf: (tenantId) => byId.get(tenantId)?.cell,
     tenantByCode: async (codeKey) => (byCode.get(codeKey) ?? (await ask(sql`p.code_key = ${codeKey}`)))?.id,
     look: async (tenantId) => (await ask(sql`p.id = ${tenantId}`))?.cell,
+    tenantsIn: (cell) =>
+      home().platform((tx) =>
+        tx.all(
+          sql<Place>`SELECT p.id, p.code_key, p.cell FROM tenant_place p WHERE p.cell = ${cell} ORDER BY p.code_key`,
+        ),
+      ),
     load: async () =>
       remember(await home().platform((tx) => tx.all(sql<Place>`SELECT p.id, p.code_key, p.cell FROM tenant_place p`))),
     size: () => byId.size,
