@@ -14,7 +14,7 @@ journeys('A machine', (journey) => {
     const { page, say } = visitor
     const client = await house.clientOf(visitor)
     const order = await anOrder(client)
-    visitor.writes(order.contractNo, order.supplierIdName)
+    visitor.writes(order.contractNo, order.supplierIdName, '返工', '合格')
     await visitor.go(`${home}/equipmentPurchaseOrder`)
     await search(visitor, order.code)
     const row = page.getByRole('row').filter({ hasText: order.code }).first()
