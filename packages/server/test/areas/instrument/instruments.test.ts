@@ -223,7 +223,9 @@ describe('A piece that may not be used today', () => {
       expect(toldOf(answer), where).toContain(told)
     }
     // Asked for by name.
-    refused(await admin.call('instrumentBorrow/audit', { id: await room.borrow(lines) }), 'borrow order')
+    const asking = await room.borrow(lines)
+    refused(await admin.call('instrumentBorrow/audit', { id: asking }), 'borrow order')
+    await admin.ok('instrumentBorrow/delete', { ids: asking })
     refused(await admin.call('instrumentReceive/audit', { id: await room.collect(lines) }), 'collect order')
     // Any piece of the document was asked for, and this one is scanned.
     const loan = await room.borrowed()
@@ -378,11 +380,21 @@ describe('A piece that may not be used today', () => {
     await own.set('18', '0')
     const overdue = await own.stocked(daysAgo(400))
     const loan = await own.borrowed()
+    // Whoever scans it is told that he has to say why; what is not his to overrule is refused at the scan.
+    const check = (cardId: string, purpose: string) => own.admin.ok('instrumentCard/checkUsable', { cardId, purpose })
+    expect(await check(overdue.id, 'borrow')).toMatchObject({ allowed: false, asks: true })
+    expect(await check(overdue.id, 'use')).toMatchObject({ allowed: false, asks: false })
+    expect(
+      await room.admin.ok('instrumentCard/checkUsable', {
+        ...{ cardId: (await room.stocked(daysAgo(400))).id, purpose: 'borrow' },
+      }),
+    ).toMatchObject({ allowed: false, asks: false, reasons: [expect.stringContaining('已超过检定有效期')] })
     expect(toldOf(await own.issue(loan, [overdue.id]))).toContain('请填写超期放行原因')
     const reason = { lines: [{ cardId: overdue.id, overdueReason: '临时比对' }] }
     expect((await own.issue(loan, [overdue.id], reason)).status).toBe(200)
     const failed = await own.stocked()
     await own.verified(failed.id, { result: 3, disposition: 1 })
+    expect(await check(failed.id, 'borrow')).toMatchObject({ allowed: false, asks: false })
     const other = await own.borrowed()
     const answer = await own.issue(other, [failed.id], { lines: [{ cardId: failed.id, overdueReason: '急' }] })
     expect(toldOf(answer)).toContain('检定不合格')
@@ -428,6 +440,35 @@ describe('Two at once', () => {
     const answers = await Promise.all([first, second].map(({ id }) => room.issue(loan, [id])))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.some((one) => toldOf(one).includes('超过申请数量'))).toBe(true)
+  })
+})
+
+describe('A piece that is asked for by name', () => {
+  it('stands on one open order at a time: a second one is refused when it is saved, whoever is faster', async () => {
+    const { admin } = room
+    const [card, other] = [await room.stocked(), await room.stocked()]
+    const lines = [{ cardId: card.id }]
+    const first = await room.borrow(lines)
+    const { code } = await admin.ok('instrumentBorrow/getEntityById', { id: first })
+    const told = `器具${card.code}已在未完成的申请单${code}中`
+    const more = { warehouseId: room.warehouseId, purpose: '首件检验', planReturnDate: daysAgo(-5) }
+    expect(await admin.call('instrumentBorrow/insert', { ...more, lines })).toMatchObject({
+      ...{ status: 400, data: [{ field: 'lines.0.cardId', msg: told }] },
+    })
+    expect(toldOf(await admin.call('instrumentReceive/insert', { ...more, lines }))).toContain(told)
+    // Its own paper may be changed, and another one to another piece.
+    const second = await room.borrow([{ cardId: other.id }])
+    for (const [id, cardId, status] of [
+      [first, card.id, 200],
+      [second, card.id, 400],
+    ] as const) {
+      const { version } = await admin.ok('instrumentBorrow/getEntityById', { id })
+      const patch = { id, version, lines: [{ cardId, qty: 1 }] }
+      expect((await admin.call('instrumentBorrow/update', patch)).status).toBe(status)
+    }
+    await admin.ok('instrumentBorrow/delete', { ids: first })
+    const both = await Promise.all([1, 2].map(() => admin.call('instrumentBorrow/insert', { ...more, lines })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
   })
 })
 
