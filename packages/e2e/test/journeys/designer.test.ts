@@ -5,7 +5,7 @@ import { enDesk, journeys, zhDesk } from '../../src/browser/journey.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
 import type { Client } from '../../src/harness/client.ts'
 
-const [approver, purchaseOrders] = ['A0036', 220]
+const approver = 'A0036'
 const screen = '/processManagement/processDefinition'
 /** No order of another journey is of this amount. */
 const amount = '77013'
@@ -47,7 +47,7 @@ journeys('A process', (journey) => {
         .click()
       await page.locator('.djs-container').waitFor({ state: 'detached' })
 
-      await bind(visitor, admin, key)
+      await bind(visitor, key)
       try {
         await press(visitor, key, say('发布', 'Publish'))
         await page
@@ -146,24 +146,28 @@ async function tryWith({ page, say }: Visitor, code: string): Promise<void> {
   expect(await page.locator('.djs-element.tried').count()).toBe(5)
 }
 
-async function bind(visitor: Visitor, admin: Client, key: string): Promise<void> {
+async function bind(visitor: Visitor, key: string): Promise<void> {
   const { page, say } = visitor
   await press(visitor, key, say('绑定业务', 'Binding'))
   await page.getByRole('button', { name: say('新增绑定', 'Add a binding') }).click()
-  const business = (await admin.ok('businessCode/list', { pageSize: 200 })).list.find(
-    ({ id }: { id: number }) => Number(id) === purchaseOrders,
-  )
+  const business = say('工装采购订单', 'Tooling purchase order')
   const kind = page
     .getByRole('dialog')
     .last()
     .getByRole('combobox', { name: say('业务单据', 'Kind of document') })
     .first()
   await kind.click()
-  await kind.pressSequentially(business.name)
-  await page.locator('.ant-select-item-option').filter({ hasText: business.name }).first().click()
+  await kind.pressSequentially(business)
+  await page.locator('.ant-select-item-option').filter({ hasText: business }).first().click()
   await page.getByRole('spinbutton', { name: say('优先级', 'Priority') }).fill('7')
   await page.getByText(say('表达式', 'Write'), { exact: true }).click()
-  await page.getByRole('textbox', { name: say('条件', 'Condition') }).fill(`amount == ${amount}`)
+  const condition = page.getByRole('textbox', { name: say('条件', 'Condition') })
+  // What can never be meant is told while it is written.
+  await condition.fill("amount == 'x'")
+  await page
+    .getByText(say("amount是数字，不能与'x'比较", "amount is a number and cannot be compared with 'x'"))
+    .waitFor()
+  await condition.fill(`amount == ${amount}`)
   await page.getByRole('button', { name: say('保存绑定', 'Save the bindings') }).click()
   await page.getByRole('button', { name: say('保存绑定', 'Save the bindings') }).waitFor({ state: 'hidden' })
 }
