@@ -4,10 +4,10 @@ const files = (folder: string, ...names: readonly string[]): string[] =>
   names.map((name) => `test/${folder}/${name}.test.ts`)
 
 // Files that end processes, stop databases, fill disks or sockets, or turn the clock of the process.
-const apart = files(
-  'platform',
-  ...['connect', 'diskFull', 'embedded', 'http-limits', 'http-sockets', 'jobs', 'migrate', 'upgrade'],
-)
+const apart = [
+  ...files('platform', 'connect', 'diskFull', 'embedded', 'http-limits', 'http-sockets', 'jobs', 'migrate', 'upgrade'),
+  ...files('cells', '*'),
+]
 const dialect = files('house', 'dialect')
 
 /**

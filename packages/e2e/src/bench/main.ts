@@ -1,6 +1,6 @@
 // `npm run bench [part …]`: the performance budgets as ratios within one run. Takes about ten minutes; not part of the tests.
 // Parts: definitions, start, table, sizes, switching, rights, people, insert, import, export, mixed, cards, upkeep,
-// repair, oee, warnings, stock, administration, keyword, list, counters.
+// repair, oee, warnings, stock, administration, cells, keyword, list, counters.
 // `cards --only "to collect"` measures the lists and papers of cards with these words in their name; `cards --data folder`
 // keeps the cards there, or finds those of last time.
 import { parseArgs } from 'node:util'
@@ -9,6 +9,7 @@ import { makeCompany, makeSmallCompanies, type Company } from './company.ts'
 import { asOwner, startDatabase, type BenchDatabase } from './database.ts'
 import { measureAdministration } from './parts/administration.ts'
 import { measureCards } from './parts/cards.ts'
+import { measureCells } from './parts/cells.ts'
 import { measureCounters } from './parts/counters.ts'
 import { measureDefinitions } from './parts/definitions.ts'
 import { measureExport } from './parts/export.ts'
@@ -52,6 +53,7 @@ const stored = [
   'warnings',
   'stock',
   'administration',
+  'cells',
 ] as const
 if (wants(...stored, 'keyword', 'list')) figures.push(...(await onDatabase()))
 if (wants('counters')) figures.push(...(await measureCounters()))
@@ -80,6 +82,7 @@ async function onDatabase(): Promise<Figure[]> {
     if (wants('warnings')) found.push(...(await measureWarnings(database)))
     if (wants('stock')) found.push(...(await measureStock(database)))
     if (wants('administration')) found.push(...(await measureAdministration(database)))
+    if (wants('cells')) found.push(...(await measureCells(database)))
     if (wants('mixed')) found.push(...(await measureMixed(database)))
     if (company && wants('keyword', 'list')) {
       console.log('Writing two million rows …')

@@ -80,10 +80,18 @@ export const sentJobs: { tenantId: string; job: string; data: Data }[] = []
 
 let opened: { db: Database; app: App; server: FastifyInstance; files: Files } | undefined
 
+let ground: Database | undefined
+
+/** Has the product stand on another database than that of the run; before anything else is asked of it. */
+export function standOn(db: Database): void {
+  if (opened) throw new Error('The product stands already')
+  ground = db
+}
+
 /** One for all test files of the process, which ends with it. */
 export function product() {
   if (!opened) {
-    const db = openDatabase({ ...appConfig(), max: 10 })
+    const db = ground ?? openDatabase({ ...appConfig(), max: 10 })
     const files = filesIn(aFolder())
     const app = createApp({
       db,
@@ -138,6 +146,7 @@ export async function aTenant(permission = 'all'): Promise<Tenant> {
   const now = clock.now
   const id = newId(now)
   const code = `T${randomBytes(6).toString('hex')}`
+  await db.admit(id, code.toLowerCase())
   const begun = await db.transaction(id, async (tx) => {
     const comboId = newId(now)
     await tx.run(

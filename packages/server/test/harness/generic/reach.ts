@@ -10,7 +10,11 @@ import { isBase, whileBought, whileInGrace } from './service.ts'
 import { expectNoted, stateOf } from './shown.ts'
 import type { Stage } from './stage.ts'
 
-export function describeReach(resource: Resource, stage: () => Promise<Stage>, stranger: () => Promise<Stage>): void {
+export function describeStrangers(
+  resource: Resource,
+  stage: () => Promise<Stage>,
+  stranger: () => Promise<Stage>,
+): void {
   const { name } = resource
 
   it('of another tenant does not exist: every call with its id answers 404 and leaves it as it is', async () => {
@@ -29,6 +33,12 @@ export function describeReach(resource: Resource, stage: () => Promise<Stage>, s
     expect(offered.map((row: Data) => row.id)).not.toContain(id)
     expect(await other.admin.ok(`${name}/getEntityById`, { id })).toEqual(before)
   })
+}
+
+export function describeReach(resource: Resource, stage: () => Promise<Stage>, stranger: () => Promise<Stage>): void {
+  const { name } = resource
+
+  describeStrangers(resource, stage, stranger)
 
   it("cannot refer to another tenant's rows", async () => {
     const { admin, samples } = await stage()
