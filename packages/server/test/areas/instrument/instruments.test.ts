@@ -661,6 +661,50 @@ describe('What is due', () => {
   })
 })
 
+describe('R10: the rates of a period', () => {
+  it('40 due, 36 on time, 3 late, 1 open: 90.00 %; 38 records, 35 qualified, 2 limited, 1 unqualified: 92.11 %', async () => {
+    const own = await aGaugeRoom()
+    const card = await own.stocked()
+    await own.tenant.inTenant(async (tx) => {
+      await tx.send({
+        text: `UPDATE new_card SET next_due_date = '2024-05-31' WHERE id = $1`,
+        values: [card.id],
+      })
+      // Due in the middle of May: 36 verified a day before, three a day after; the last of these in the month that follows.
+      await tx.send({
+        text: `INSERT INTO instrument_calibration_record (id, org_id, code, status, card_id, verify_basis, verify_date, result, card_before,
+  create_time, update_time)
+SELECT gen_random_uuid(), c.org_id, 'R10-' || n, 'complete', c.id, 'JJG 30-2012',
+  CASE WHEN n <= 36 THEN date '2024-05-14' WHEN n < 39 THEN date '2024-05-16' ELSE date '2024-06-02' END,
+  CASE WHEN n <= 35 OR n = 39 THEN 1 WHEN n <= 37 THEN 2 ELSE 3 END,
+  jsonb_build_object('nextDueDate', '2024-05-15'), $2, $2
+FROM new_card c CROSS JOIN generate_series(1, 39) n
+WHERE c.id = $1`,
+        values: [card.id, new Date()],
+      })
+    })
+    const asked = { dayBegin: '2024-05-01', dayEnd: '2024-05-31' }
+    const rates = {
+      due: 40,
+      onTime: 36,
+      late: 3,
+      open: 1,
+      onTimeRate: '90',
+      records: 38,
+      passed: 35,
+      passRate: '92.11',
+    }
+    for (const groupBy of ['month', 'type'])
+      expect(
+        (await own.admin.ok('instrumentStatisticalQuery/verificationRates', { ...asked, groupBy })).list,
+      ).toMatchObject([rates])
+    // Nothing fell due in June: no rate of it, and the record of June is told there.
+    const june = { dayBegin: '2024-06-01', dayEnd: '2024-06-30', groupBy: 'month' }
+    const { list } = await own.admin.ok('instrumentStatisticalQuery/verificationRates', june)
+    expect(list).toMatchObject([{ due: 0, onTimeRate: null, records: 1, passRate: '100' }])
+  })
+})
+
 describe('R14: the numbers of the stock', () => {
   it('add up over what is where', async () => {
     const own = await aGaugeRoom()
