@@ -2,30 +2,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cells } from '../../src/platform/cells/cells.ts'
 import { settle, standOn } from '../harness/app.ts'
-import { withTwoCells } from '../harness/cells.ts'
+import { openTwoCells } from '../harness/cells.ts'
 import { describeStrangers } from '../harness/generic/reach.ts'
 import { aStage } from '../harness/generic/stage.ts'
 import { insertable } from '../harness/samples.ts'
 
 let cells: Cells
-let leave: () => void = () => undefined
-let left: Promise<unknown> = Promise.resolve()
+let leave: () => Promise<unknown>
 
 beforeAll(async () => {
-  await new Promise<void>((begin, fail) => {
-    left = withTwoCells(async (opened) => {
-      cells = opened
-      begin()
-      await new Promise<void>((resolve) => (leave = resolve))
-    }).catch(fail)
-  })
+  const opened = await openTwoCells()
+  cells = opened.cells
+  leave = opened.leave
   standOn(cells.db)
 })
 
 afterAll(async () => {
   await settle()
-  leave()
-  await left
+  await leave()
 })
 
 const [near, far] = [aStage(), aStage()]

@@ -7,7 +7,7 @@ import { sql } from '../../src/platform/database/sql.ts'
 import { withMigratedDatabase } from './database.ts'
 import { aFolder } from './files.ts'
 
-export const withTwoCells = <T>(work: (cells: Cells) => Promise<T>): Promise<T> =>
+const withTwoCells = <T>(work: (cells: Cells) => Promise<T>): Promise<T> =>
   withMigratedDatabase((home) =>
     withMigratedDatabase(async (east) => {
       const silent = (): void => undefined
@@ -30,4 +30,22 @@ export const withTwoCells = <T>(work: (cells: Cells) => Promise<T>): Promise<T> 
 function urlOf({ connectionString, host = '', port = 5432, user = '', database = '' }: pg.ClientConfig): string {
   if (connectionString !== undefined) return connectionString
   return `postgres:///${database}?host=${encodeURIComponent(host)}&port=${port}&user=${user}`
+}
+
+export async function openTwoCells(): Promise<{ readonly cells: Cells; readonly leave: () => Promise<unknown> }> {
+  const opened = Promise.withResolvers<Cells>()
+  const over = Promise.withResolvers<void>()
+  const left = withTwoCells((cells) => {
+    opened.resolve(cells)
+    return over.promise
+  })
+  left.catch(opened.reject)
+  const cells = await opened.promise
+  return {
+    cells,
+    leave() {
+      over.resolve()
+      return left
+    },
+  }
 }

@@ -3,16 +3,19 @@
 import { createApp } from '@tmlm/server/src/app.ts'
 import { createCell, type Cell } from '@tmlm/server/src/platform/cells/cell.ts'
 import { createDirectory } from '@tmlm/server/src/platform/cells/directory.ts'
+import { moveTenant } from '@tmlm/server/src/platform/cells/move.ts'
 import { routeBetween, type Routed } from '@tmlm/server/src/platform/cells/route.ts'
 import { openDatabase, type Database } from '@tmlm/server/src/platform/database/database.ts'
 import { schemaOf } from '@tmlm/server/src/platform/database/schema.ts'
 import { catalogue } from '@tmlm/model/catalogue'
 import { makeCompany, type Company, type Person } from '../company.ts'
+import { insertWarehouses } from '../warehouses.ts'
 import { asOwner, benchFiles, startDatabase, type BenchDatabase } from '../database.ts'
 import { median, type Figure } from '../report.ts'
 
 const password = 'Bench@2026'
 const [manyTenants, manyCells] = [100_000, 100]
+const movedRows = 200_000
 
 export async function measureCells(one: BenchDatabase): Promise<Figure[]> {
   const two = await startDatabase()
@@ -50,6 +53,7 @@ export async function measureCells(one: BenchDatabase): Promise<Figure[]> {
         ),
       )
     }
+    figures.push(await moved(one, cells, beside))
     await fillDirectory(one)
     const crowded = await routeTo(cells, [])
     for (const [what, arrive] of [
@@ -103,6 +107,24 @@ async function routeTo(
   const directory = createDirectory(() => home.served().db)
   await directory.load()
   return routeBetween(home, all, directory)
+}
+
+/** How long nothing of a company could be written while it was moved. */
+async function moved(one: BenchDatabase, [home, east]: readonly [Cell, Cell], company: Company): Promise<Figure> {
+  const managerIds = company.people.map(({ userId }) => userId)
+  await asOwner(one, (owner) => insertWarehouses(owner, [{ ...company, managerIds }], movedRows))
+  const all = new Map([
+    ['home', home],
+    ['east', east],
+  ])
+  const done = await moveTenant({ home, all }, { id: company.tenantId, to: 'east', now: new Date() })
+  if (!done) throw new Error('The company was there already')
+  return {
+    what: 'a company is moved: seconds without writes for each million rows',
+    figure: (done.heldMs / done.rows) * 1000,
+    unit: 's',
+    detail: `${done.rows} rows in ${done.heldMs} ms`,
+  }
 }
 
 const fillDirectory = (database: BenchDatabase): Promise<unknown> =>
