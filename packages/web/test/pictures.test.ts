@@ -165,6 +165,8 @@ test('a heat map knows each cell by its two names', () => {
 test('dials are red below the target', () => {
   const option = drawnOf({ as: 'gauges', values: ['rate'], target: 'target' }, lineRows)
   const [dial] = option.baseOption.series
+  // What all drawings have in common stands where the sizes do not replace it.
+  expect(option.baseOption).toMatchObject({ animation: false, textStyle: {} })
   expect(dial.progress.itemStyle.color).toBe('#d9534a')
   expect(dial.detail.formatter()).toBe('80%')
 })

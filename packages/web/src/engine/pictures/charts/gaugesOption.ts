@@ -31,7 +31,7 @@ export function gaugesOption({ values, target }: Gauges, { told, ground }: Sketc
   const inPairs = { radius: '40%', detail: { fontSize: 18 } }
   const lines = Math.ceil(values.length / 2)
   return {
-    baseOption: { series },
+    series,
     media: [
       // On a phone two stand beside each other.
       {

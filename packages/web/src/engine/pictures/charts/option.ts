@@ -12,7 +12,9 @@ import { timelineOption } from './timelineOption.ts'
 import { waterfallOption } from './waterfallOption.ts'
 
 export function optionOf(draw: Placed, sketch: Sketch): EChartsCoreOption {
-  return { ...common(sketch.ground), ...drawn(draw, sketch) }
+  const { media, ...own } = drawn(draw, sketch)
+  const baseOption = { ...common(sketch.ground), ...own }
+  return media === undefined ? baseOption : { baseOption, media }
 }
 
 function drawn(draw: Placed, sketch: Sketch): EChartsCoreOption {
