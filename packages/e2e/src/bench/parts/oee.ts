@@ -23,6 +23,11 @@ export async function measureOee(database: BenchDatabase): Promise<Figure[]> {
       await reckoned(office, company),
       await drawn(office, 'day list', ['oeeDay', 'list', { ...days, pageSize: '200' }]),
       await drawn(office, 'worst machines', ['oeeDay', 'listInterval', { ...days, groupBy: 'card', pageSize: '200' }]),
+      await drawn(office, 'products of all', [
+        'oeeDay',
+        'listInterval',
+        { ...days, groupBy: 'product', pageSize: '200' },
+      ]),
       await drawn(office, 'time line of all', ['oeeDay', 'listStretches', { ...days, pageSize: '500' }]),
       await drawn(office, 'six losses of all', ['oeeDay', 'listSixLosses', days]),
       await drawn(office, 'hourly output of one', ['oeeDay', 'listHourly', one]),
