@@ -164,8 +164,9 @@ test('a heat map knows each cell by its two names', () => {
 
 test('dials are red below the target', () => {
   const option = drawnOf({ as: 'gauges', values: ['rate'], target: 'target' }, lineRows)
-  expect(option.series[0].progress.itemStyle.color).toBe('#d9534a')
-  expect(option.series[0].detail.formatter()).toBe('80%')
+  const [dial] = option.baseOption.series
+  expect(dial.progress.itemStyle.color).toBe('#d9534a')
+  expect(dial.detail.formatter()).toBe('80%')
 })
 
 test('a timeline draws what goes on until now', () => {

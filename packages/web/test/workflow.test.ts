@@ -3,7 +3,7 @@ import type { FlowNode, Process } from '@tmlm/model/areas/workflow/process'
 import { procurementOrder } from '@tmlm/model/areas/procurement/procurementOrder'
 import { describe, expect, test } from 'vitest'
 import { askedFields, conditionText, partsIn } from '../src/areas/workflow/definitions/conditionParts.ts'
-import { faultsIn, faultsOf, headIn } from '../src/areas/workflow/definitions/diagramFaults.ts'
+import { faultsIn, faultsOf, headIn, withKey } from '../src/areas/workflow/definitions/diagramFaults.ts'
 import { diagramIn, isThrough } from '../src/areas/workflow/picture/flowSteps.ts'
 import { needsOf, openFields } from '../src/areas/workflow/tasks/stepNeeds.ts'
 import { waitingIn } from '../src/areas/workflow/tasks/todoCount.ts'
@@ -153,6 +153,14 @@ describe('conditions as people choose them', () => {
     expect(asked('initiator.roles')).toMatchObject({ operators: ['in'], field: { to: 'sysRole' } })
     expect(asked('initiator.deptId')).toMatchObject({ field: { kind: 'dept' } })
   })
+})
+
+test('a drawing of another modeller takes the key that the company gives it, wherever it is named', () => {
+  const xml = '<bpmn:process id="Process_1" name="P"><a id="Process_12"/></bpmn:process><s bpmnElement="Process_1"/>'
+  expect(withKey(xml, 'scrap')).toBe(
+    '<bpmn:process id="scrap" name="P"><a id="Process_12"/></bpmn:process><s bpmnElement="scrap"/>',
+  )
+  expect(withKey(xml, 'Process_1')).toBe(xml)
 })
 
 describe('what is wrong with a drawing', () => {

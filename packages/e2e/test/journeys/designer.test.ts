@@ -5,7 +5,7 @@ import { enDesk, journeys, zhDesk } from '../../src/browser/journey.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
 import type { Client } from '../../src/harness/client.ts'
 
-const [approver, purchaseOrders] = ['A0036', 220]
+const approver = 'A0036'
 const screen = '/processManagement/processDefinition'
 /** No order of another journey is of this amount. */
 const amount = '77013'
@@ -47,7 +47,7 @@ journeys('A process', (journey) => {
         .click()
       await page.locator('.djs-container').waitFor({ state: 'detached' })
 
-      await bind(visitor, admin, key)
+      await bind(visitor, key)
       try {
         await press(visitor, key, say('发布', 'Publish'))
         await page
@@ -71,6 +71,47 @@ journeys('A process', (journey) => {
       }
     },
   )
+
+  journey('is drawn by keys alone', [zhDesk, enDesk], 'tmlmAdmin', async (visitor, house) => {
+    const { page, say } = visitor
+    const admin = await house.clientOf(visitor)
+    const key = `typed${Date.now().toString(36)}`
+    visitor.writes(key, 'XML', '导入XML', 'Powered by bpmn.io')
+    const { id } = await admin.ok('flowableDefinition/insert', { key, name: key, targetType: 1 })
+    await visitor.go(screen)
+    await press(visitor, key, say('设计', 'Design'))
+    await page.locator('.djs-shape[data-element-id="start"]').waitFor()
+    const outline = page.getByRole('region', { name: say('流程图元素', 'Elements of the diagram') })
+    const pick = async (box: string, option: string): Promise<void> => {
+      await outline.getByRole('combobox', { name: box }).focus()
+      await page.keyboard.press('Enter')
+      const active = page.locator('.ant-select-item-option-active').filter({ hasText: new RegExp(`^${option}$`) })
+      for (let nth = 0; nth < 10 && !(await active.isVisible()); nth++) await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+    }
+    await pick(say('选择流程图元素', 'Choose an element'), say('开始', 'Start'))
+    await pick(say('在其后添加', 'Add behind it'), say('审批节点', 'Approval step'))
+    await page.getByText(say('未设置审批人', 'Nobody is named as approver')).first().waitFor()
+    await pick(say('在其后添加', 'Add behind it'), say('抄送或消息', 'Copy or message'))
+    await pick(say('在其后添加', 'Add behind it'), say('结束', 'End'))
+    await expect.poll(() => page.locator('.djs-shape[data-element-id]:not([data-element-id$=label])').count()).toBe(4)
+    // What goes is passed over, and what led to it leads on.
+    await pick(say('选择流程图元素', 'Choose an element'), say('抄送', 'Copy'))
+    await outline.getByRole('button', { name: say('删除', 'Delete') }).press('Enter')
+    await pick(say('选择流程图元素', 'Choose an element'), say('审批 → 结束', 'Approval → End'))
+    await outline.getByRole('button', { name: say('删除', 'Delete') }).press('Enter')
+    await page.getByText(say('无法到达结束节点', 'It does not lead to an end')).first().waitFor()
+    await pick(say('选择流程图元素', 'Choose an element'), say('审批', 'Approval'))
+    await pick(say('连线到', 'Connect to'), say('结束', 'End'))
+    await page.getByText(say('流程图存在1处错误', 'Errors in the diagram: 1')).waitFor()
+    await page.keyboard.press('Control+s')
+    const drawn = async () => {
+      const { process } = await admin.ok('flowableDefinition/getEntityById', { id })
+      return (process?.flows ?? []).length
+    }
+    await expect.poll(drawn).toBe(2)
+    await visitor.inspect()
+  })
 })
 
 /** Start → a step that the approver signs → end, by what is offered beside each element. */
@@ -105,24 +146,28 @@ async function tryWith({ page, say }: Visitor, code: string): Promise<void> {
   expect(await page.locator('.djs-element.tried').count()).toBe(5)
 }
 
-async function bind(visitor: Visitor, admin: Client, key: string): Promise<void> {
+async function bind(visitor: Visitor, key: string): Promise<void> {
   const { page, say } = visitor
   await press(visitor, key, say('绑定业务', 'Binding'))
   await page.getByRole('button', { name: say('新增绑定', 'Add a binding') }).click()
-  const business = (await admin.ok('businessCode/list', { pageSize: 200 })).list.find(
-    ({ id }: { id: number }) => Number(id) === purchaseOrders,
-  )
+  const business = say('工装采购订单', 'Tooling purchase order')
   const kind = page
     .getByRole('dialog')
     .last()
     .getByRole('combobox', { name: say('业务单据', 'Kind of document') })
     .first()
   await kind.click()
-  await kind.pressSequentially(business.name)
-  await page.locator('.ant-select-item-option').filter({ hasText: business.name }).first().click()
+  await kind.pressSequentially(business)
+  await page.locator('.ant-select-item-option').filter({ hasText: business }).first().click()
   await page.getByRole('spinbutton', { name: say('优先级', 'Priority') }).fill('7')
   await page.getByText(say('表达式', 'Write'), { exact: true }).click()
-  await page.getByRole('textbox', { name: say('条件', 'Condition') }).fill(`amount == ${amount}`)
+  const condition = page.getByRole('textbox', { name: say('条件', 'Condition') })
+  // What can never be meant is told while it is written.
+  await condition.fill("amount == 'x'")
+  await page
+    .getByText(say("amount是数字，不能与'x'比较", "amount is a number and cannot be compared with 'x'"))
+    .waitFor()
+  await condition.fill(`amount == ${amount}`)
   await page.getByRole('button', { name: say('保存绑定', 'Save the bindings') }).click()
   await page.getByRole('button', { name: say('保存绑定', 'Save the bindings') }).waitFor({ state: 'hidden' })
 }

@@ -87,8 +87,14 @@ journeys('A gauge', (journey) => {
       await client.ok('instrumentBorrow/audit', { id: loanId })
       const loan = await client.ok('instrumentBorrow/getEntityById', { id: loanId })
 
+      // One that may not be used today is refused at the scan, and is no line of the paper.
+      const overdue = await stocked(client, room, -400)
+      visitor.writes(overdue.code, overdue.nextDueDate)
       await visitor.go('/home/InstrumentBorrowIssue?id=new')
+      await scan(visitor, overdue.code, say('已超过检定有效期', 'is overdue'))
+      await visitor.look()
       await scan(visitor, card.code, card.code)
+      expect(await page.getByText(overdue.code, { exact: true }).count()).toBe(0)
       await page.getByRole('button', { name: loan.code }).click()
       await page.getByText(`✓ ${loan.code}`).waitFor()
       await visitor.inspect()
@@ -143,10 +149,10 @@ async function aRoom(visitor: Visitor, house: House): Promise<Room> {
   return { client, name, userId, warehouseId, fileId, supplierId: list[0].id }
 }
 
-/** In stock, and verified ten days ago. */
-async function stocked(client: Client, { fileId, warehouseId }: Room): Promise<Data> {
+/** In stock, and verified so many days ago. */
+async function stocked(client: Client, { fileId, warehouseId }: Room, verified = -10): Promise<Data> {
   const { id } = await client.ok('instrumentCard/insert', { archivesId: fileId })
-  const line = { cardId: id, lastVerifyDate: dayAfter(-10), certificateNo: `Z${Date.now()}` }
+  const line = { cardId: id, lastVerifyDate: dayAfter(verified), certificateNo: `Z${Date.now()}` }
   const paper = await client.ok('instrumentBoundIn/insert', { inType: 5, warehouseId, inDate: now(), lines: [line] })
   await client.ok('instrumentBoundIn/audit', { id: paper.id })
   return cardOf(client, id)

@@ -173,6 +173,8 @@ export interface Behaviour<R extends Resource = Resource> {
   afterInsert?(moment: RowsMoment<R>): Promise<void>
   /** After insert or update, with the row as stored. */
   afterSave?(moment: RowMoment<R>): Promise<void>
+  /** The fields it is about: what was saved without any of them is not read again for it. Absent: every save is. */
+  readonly afterSaveOf?: readonly (keyof R['fields'] & string)[]
   /** After rows were given another order. */
   afterRank?(moment: Moment): Promise<void>
   beforeDelete?(moment: RowMoment<R>): Promise<void>

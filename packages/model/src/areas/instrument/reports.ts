@@ -10,6 +10,7 @@ import {
   id,
   int,
   org,
+  percent,
   ref,
   report,
   state,
@@ -362,7 +363,50 @@ export const dueByMonth = report('instrumentStatisticalQuery/dueByMonth', {
   },
 })
 
+const rate = { min: 0, max: 100, scale: 2 } as const
+
+/** R10: how much of what fell due was verified in time, and how much of what was verified was found good. */
+export const verificationRates = report('instrumentStatisticalQuery/verificationRates', {
+  label: ['检定及时率与合格率', 'Verification rates'],
+  display: 'month',
+  pages: ['verificationCalibrationRecord'],
+  scope: 508,
+  follows: ['instrumentCalibrationRecord', 'newCard'],
+  asks: {
+    groupBy: choice(
+      ['分组', 'Group by'],
+      { month: ['月份', 'Month'], type: ['器具类别', 'Type'] },
+      { required: true, default: 'month' },
+    ),
+  },
+  fields: {
+    day: date(['日期', 'Date'], { required: true }),
+    month: text(['月份', 'Month'], { required: true, max: 7 }),
+    toolingTypeId: piece.toolingTypeId,
+    orgId: piece.orgId,
+    due: int(['到期', 'Due'], { required: true }),
+    onTime: int(['按时检定', 'On time'], { required: true }),
+    late: int(['逾期检定', 'Late'], { required: true }),
+    open: int(['未检定', 'Not verified'], { required: true }),
+    onTimeRate: percent(['及时率', 'On-time rate'], rate),
+    records: int(['检定记录', 'Records'], { required: true }),
+    passed: int(['合格', 'Qualified'], { required: true }),
+    passRate: percent(['合格率', 'Pass rate'], rate),
+  },
+  groups: { month: ['month'], type: ['toolingTypeId'] },
+  sorts: { month: 'month' },
+  totals: ['due', 'onTime', 'late', 'open', 'onTimeRate', 'records', 'passed', 'passRate'],
+  list: {
+    ...{ opensOn: 'day', opensFor: 'year' },
+    columns: [
+      ...(['month', 'toolingTypeId', 'due', 'onTime', 'late', 'open'] as const),
+      ...(['onTimeRate', 'records', 'passed', 'passRate'] as const),
+    ],
+    filters: ['groupBy', 'day', 'toolingTypeId', 'orgId'],
+  },
+})
+
 export const reports = [
-  ...[needVerification, dueByMonth, inOutDetail, stockOnHand, borrowDetail, collectDetail],
+  ...[needVerification, dueByMonth, verificationRates, inOutDetail, stockOnHand, borrowDetail, collectDetail],
   instrumentManualCard,
 ]

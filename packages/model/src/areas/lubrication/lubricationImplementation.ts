@@ -65,6 +65,8 @@ export const lubricationImplementation = document('lubricationImplementation', {
         pointNo: { ...place.pointNo, required: false },
         part: { ...place.part, required: false },
         lubricantId: oil.lubricantId,
+        /** What the standard says, where it is no part of stock. */
+        lubricantBrand: text(['油品牌号', 'Brand / grade'], { max: 100 }),
         batchNo: text(['批号', 'Batch no.'], { max: 50 }),
         stdQty: decimal(['标准用量', 'Standard quantity'], 12, 3, { readonly: true }),
         actualQty: decimal(['实际用量', 'Actual quantity'], 12, 3, { required: true, above: 0 }),
@@ -123,7 +125,17 @@ export const lubricationImplementation = document('lubricationImplementation', {
       ['实施人', 'Done by'],
       ['审核', 'Audited by'],
     ],
-    columns: ['pointNo', 'part', 'lubricantId', 'stdQty', 'actualQty', 'unit', 'result', 'abnormalText'],
+    columns: [
+      'pointNo',
+      'part',
+      'lubricantId',
+      'lubricantBrand',
+      'stdQty',
+      'actualQty',
+      'unit',
+      'result',
+      'abnormalText',
+    ],
   },
   list: {
     opensOn: 'executeTime',

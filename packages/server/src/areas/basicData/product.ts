@@ -17,6 +17,7 @@ export type TellFiles = (moment: Moment, productId: string) => Promise<void>
 
 export const productBehaviour = (mouldsThatMake: MouldsThatMake, tellFiles: TellFiles) =>
   behaviour(product, {
+    afterSaveOf: ['moulds'],
     async afterSave(moment) {
       await tellFiles(moment, moment.row.id)
     },

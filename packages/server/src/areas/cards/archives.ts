@@ -42,6 +42,7 @@ export const archivesBehaviour = behaviour(archives, {
     if (card) throw wrong('cardType', ['已有卡片，类别不可修改', 'Cards exist, category is fixed'])
   },
 
+  afterSaveOf: ['products', 'cavityNum', 'standardCycle'],
   async afterSave(moment) {
     await tellProductsOfFile(moment, moment.row.id)
   },

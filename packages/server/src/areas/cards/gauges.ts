@@ -139,10 +139,13 @@ export async function checkUsable(moment: Call<'checkUsable'>) {
   if (!gauge) throw refuse('未找到该计量器具', 'No such instrument')
   const lang = actor.lang === 'en' ? 1 : 0
   const against = objections(gauge, input.purpose)
+  // Parameter 18: whoever hands an overdue one out says why, where the company lets him.
+  const asksReason = input.purpose !== 'use' && !(await parameter(moment.tx, '18'))
   return {
     allowed: against.length === 0,
-    /** Only what may be accepted stands against it. */
-    asks: against.length > 0 && against.every(({ about }) => about === 'limited'),
+    /** Only what may be accepted, or had with a reason, stands against it. */
+    asks:
+      against.length > 0 && against.every(({ about }) => about === 'limited' || (about === 'overdue' && asksReason)),
     reasons: against.map(({ text }) => text[lang]),
     verifyState: gauge.state,
     nextDueDate: gauge.nextDueDate,

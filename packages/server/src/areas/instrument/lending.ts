@@ -44,12 +44,16 @@ function lendingBehaviour(paper: Paper): Behaviour {
       ...(use === 'borrow' ? overdueSql(ofLines) : {}),
     },
 
-    async beforeInsert({ tx, values }) {
+    async beforeInsert({ tx, id, values }) {
       await complete(tx, values.lines ?? [])
+      await refusePromised(tx, id, values.lines ?? [])
       if (use === 'borrow') await requireSoonBack(tx, values)
     },
     async beforeUpdate({ tx, row, values }) {
-      if (values.lines) await complete(tx, values.lines)
+      if (values.lines) {
+        await complete(tx, values.lines)
+        await refusePromised(tx, row.id, values.lines)
+      }
       if (use === 'borrow') await requireSoonBack(tx, { ...row, ...values })
     },
 
@@ -110,6 +114,41 @@ async function complete(tx: Tx, lines: readonly Partial<Line>[]): Promise<void> 
   })
   if (errors.length > 0) throw refuseFields(errors)
 }
+
+/** A piece is named on one open paper at a time, also when two people write theirs together: the second is told at once. */
+async function refusePromised(tx: Tx, id: string, lines: readonly Partial<Line>[]): Promise<void> {
+  const cardIds = lines.flatMap(({ cardId }) => cardId ?? [])
+  if (cardIds.length === 0) return
+  await lockCards(tx, cardIds)
+  const open = await tx.all(sql<{ cardId: string; code: string; paper: string }>`
+SELECT DISTINCT ON (c.id) c.id AS card_id, c.code, o.code AS paper
+FROM new_card c
+JOIN (${sql.raw(Object.keys(ofPaper).map(openLines).join('\nUNION ALL\n'))}) o ON o.card_id = c.id AND o.id <> ${id}
+WHERE c.id = ${anyOf(cardIds)}
+ORDER BY c.id, o.code`)
+  const papers = new Map(open.map((one) => [one.cardId, one]))
+  const errors = lines.flatMap(({ cardId }, nth): FieldError[] => {
+    const other = papers.get(cardId ?? '')
+    return other
+      ? [
+          {
+            field: `lines.${nth}.cardId`,
+            text: [
+              `器具${other.code}已在未完成的申请单${other.paper}中`,
+              `Instrument ${other.code} is on the open order ${other.paper}`,
+            ],
+          },
+        ]
+      : []
+  })
+  if (errors.length > 0) throw refuseFields(errors)
+}
+
+const openLines = (table: string): string => `SELECT p.id, p.code, l.card_id
+FROM ${table} p
+JOIN ${table}_lines l ON l.tenant_id = p.tenant_id AND l.owner_id = p.id
+WHERE p.status IN ('saved', 'rejected', 'inApproval')
+  OR p.status = 'complete' AND l.qty > l.issued_qty + l.closed_qty`
 
 interface Borrowed {
   readonly applyDate?: string | null

@@ -7,6 +7,7 @@ import {
   instrumentManualCard,
   needVerification,
   stockOnHand,
+  verificationRates,
 } from '@tmlm/model/areas/instrument/reports'
 import { gauges } from '@tmlm/model/areas/cards/words'
 import { behaviour, type SourceMoment } from '../../engine/behaviour.ts'
@@ -59,6 +60,44 @@ WHERE ${isGauge} AND c.status IN ('inUse', 'underRepair') AND NOT coalesce(c.ver
   AND coalesce(c.next_due_date, ${today}) < (date_trunc('month', ${today}) + interval '13 months')::date`
   },
   totals: { pieces: 'count(*)::int', internal: placed(1), external: placed(2), onSite: placed(3) },
+})
+
+const share = (part: string, whole: string): string => `round(100.0 * (${part}) / nullif((${whole}), 0), 2)`
+const isDue = `count(*) FILTER (WHERE t.kind = 'due')`
+const onTime = `count(*) FILTER (WHERE t.kind = 'due' AND t.verified_on <= t.day)`
+const isRecord = `count(*) FILTER (WHERE t.kind = 'record')`
+const passed = `count(*) FILTER (WHERE t.kind = 'record' AND t.result = 1)`
+
+export const verificationRatesBehaviour = behaviour(verificationRates, {
+  // A day that fell due is the one that stood on the card before the record that answered it; the last one is still open.
+  source:
+    () => `SELECT x.tenant_id, x.id, x.org_id, x.tooling_type_id, x.day, to_char(x.day, 'YYYY-MM') AS month, x.kind, x.verified_on, x.result
+FROM (
+  SELECT c.tenant_id, md5(r.id || 'due')::uuid AS id, c.org_id, c.tooling_type_id, (r.card_before ->> 'nextDueDate')::date AS day,
+    'due' AS kind, r.verify_date AS verified_on, NULL::smallint AS result
+  FROM instrument_calibration_record r
+  JOIN new_card c ON c.tenant_id = r.tenant_id AND c.id = r.card_id
+  WHERE r.status = 'complete' AND r.card_before ->> 'nextDueDate' IS NOT NULL
+  UNION ALL
+  SELECT c.tenant_id, c.id, c.org_id, c.tooling_type_id, c.next_due_date, 'due', NULL, NULL
+  FROM new_card c
+  WHERE ${isGauge} AND c.next_due_date IS NOT NULL AND c.status IN ('inUse', 'underRepair') AND NOT coalesce(c.verify_exempt, false)
+  UNION ALL
+  SELECT c.tenant_id, r.id, c.org_id, c.tooling_type_id, r.verify_date, 'record', r.verify_date, r.result
+  FROM instrument_calibration_record r
+  JOIN new_card c ON c.tenant_id = r.tenant_id AND c.id = r.card_id
+  WHERE r.status = 'complete'
+) x`,
+  totals: {
+    due: `${isDue}::int`,
+    onTime: `${onTime}::int`,
+    late: `count(*) FILTER (WHERE t.kind = 'due' AND t.verified_on > t.day)::int`,
+    open: `count(*) FILTER (WHERE t.kind = 'due' AND t.verified_on IS NULL)::int`,
+    onTimeRate: share(onTime, isDue),
+    records: `${isRecord}::int`,
+    passed: `${passed}::int`,
+    passRate: share(passed, isRecord),
+  },
 })
 
 export const inOutDetailBehaviour = behaviour(inOutDetail, {

@@ -19,8 +19,8 @@ export const lubricationImplementationBehaviour = (ports: LubricationPorts) =>
   behaviour(lubricationImplementation, {
     computed: {
       ...{ cardName: cardComputed.cardName, lineName: cardComputed.lineName },
-      lubricants: `SELECT string_agg(concat(used.name, ' ', trim_scale(used.qty), used.unit), '、' ORDER BY used.name) FROM (
-        SELECT coalesce(p.name, '—') AS name, l.unit, sum(l.actual_qty) AS qty
+      lubricants: `SELECT string_agg(concat_ws(' ', used.name, concat(trim_scale(used.qty), used.unit)), '、' ORDER BY used.name) FROM (
+        SELECT coalesce(p.name, l.lubricant_brand) AS name, l.unit, sum(l.actual_qty) AS qty
         FROM lubrication_implementation_lines l
         LEFT JOIN accessory p ON p.tenant_id = l.tenant_id AND p.id = l.lubricant_id
         WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id

@@ -15,6 +15,7 @@ interface TaskOfLine {
   readonly pointNo: string
   readonly part: string
   readonly lubricantId: string | null
+  readonly lubricantBrand: string | null
   readonly stdQty: string
   readonly unit: string
   readonly tolerance: string
@@ -26,7 +27,7 @@ export async function completedLines(
   lines: readonly PaperLine[],
 ): Promise<PaperLine[]> {
   const tasks = await moment.tx.all(sql<TaskOfLine>`
-SELECT t.id, t.card_id, t.point_id, t.point_no, t.part, t.lubricant_id, t.std_qty, t.unit, t.tolerance
+SELECT t.id, t.card_id, t.point_id, t.point_no, t.part, t.lubricant_id, t.lubricant_brand, t.std_qty, t.unit, t.tolerance
 FROM lubrication_detail t WHERE t.id = ${anyOf(lines.flatMap(({ taskId }) => taskId ?? []))}`)
   const known = new Map(tasks.map((task) => [task.id, task]))
   const asked: Warning[] = []
@@ -42,7 +43,9 @@ FROM lubrication_detail t WHERE t.id = ${anyOf(lines.flatMap(({ taskId }) => tas
     const off = percentOff(stdQty, line.actualQty ?? stdQty)
     const isOff = off > Number(tolerance)
     if (isOff) asked.push(offText(pointNo, off))
-    return { ...line, pointId, pointNo, part, stdQty, unit, isOff, lubricantId: line.lubricantId ?? task.lubricantId }
+    const lubricantId = line.lubricantId ?? task.lubricantId
+    const lubricantBrand = line.lubricantBrand ?? (lubricantId === null ? task.lubricantBrand : null)
+    return { ...line, pointId, pointNo, part, stdQty, unit, isOff, lubricantId, lubricantBrand }
   })
   await requireUnits(moment.tx, completed)
   askFirst(asked, moment.confirmed)

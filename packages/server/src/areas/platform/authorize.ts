@@ -15,11 +15,27 @@ import { requireSightWithinOwn } from './sightWithinOwn.ts'
 import { requireWritableUnits } from './unitScope.ts'
 
 export const authorizeBehaviour = (jobs: RebuildJobs) => {
+  /** Transactions in which many grants are given at once: whom they concern is worked out when all are there. */
+  const together = new WeakSet<Tx>()
   const spread = async ({ tx, actor, now }: Pick<Moment, 'tx' | 'actor' | 'now'>, rows: readonly Grant[]) => {
     const people = await granteesOf(tx, rows)
     await requireSightWithinOwn(tx, actor, people, now)
     await rebuildFor(tx, people, now, jobs)
   }
+  async function giveTogether(
+    moment: Pick<Moment, 'tx' | 'actor' | 'now'>,
+    rows: readonly Grant[],
+    give: () => Promise<void>,
+  ): Promise<void> {
+    together.add(moment.tx)
+    try {
+      await give()
+    } finally {
+      together.delete(moment.tx)
+    }
+    await spread(moment, rows)
+  }
+
   return behaviour(authorize, {
     async beforeInsert({ tx, actor, values, make }) {
       const [first, ...others] = idsIn(values.subjectId, 'subjectId')
@@ -35,7 +51,9 @@ export const authorizeBehaviour = (jobs: RebuildJobs) => {
       await requireWritableUnits(tx, actor, [row.dataOrgId])
     },
 
-    afterSave: ({ tx, actor, row, now }) => spread({ tx, actor, now }, [row]),
+    async afterSave({ tx, actor, row, now }) {
+      if (!together.has(tx)) await spread({ tx, actor, now }, [row])
+    },
 
     async beforeDelete({ tx, actor, row, now }) {
       await requireWritableUnits(tx, actor, [row.dataOrgId])
@@ -49,7 +67,7 @@ export const authorizeBehaviour = (jobs: RebuildJobs) => {
     },
 
     calls: {
-      saveByRole: (moment) => saveByRole(moment, (rows) => spread(moment, rows)),
+      saveByRole: (moment) => saveByRole(moment, (rows, give) => giveTogether(moment, rows, give)),
       listEffective,
 
       async deleteByIds(moment) {
@@ -71,12 +89,14 @@ export const authorizeBehaviour = (jobs: RebuildJobs) => {
         const { tx, input, make } = moment
         const [rows, orgIds] = [await grantsOf(tx, idsIn(input.ids)), idsIn(input.dataOrgIds, 'dataOrgIds')]
         let count = 0
-        for (const { id: _, ...row } of rows)
-          for (const dataOrgId of orgIds) {
-            if (await isGranted(tx, { ...row, dataOrgId })) continue
-            await make(authorize, { ...row, dataOrgId })
-            count++
-          }
+        await giveTogether(moment, rows, async () => {
+          for (const { id: _, ...row } of rows)
+            for (const dataOrgId of orgIds) {
+              if (await isGranted(tx, { ...row, dataOrgId })) continue
+              await make(authorize, { ...row, dataOrgId })
+              count++
+            }
+        })
         return { count }
       },
     },

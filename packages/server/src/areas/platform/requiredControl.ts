@@ -106,7 +106,8 @@ function checked(
   if (!field) return at('fieldName', `字段不存在：${control.fieldName}`, `No such field: ${control.fieldName}`)
   const isNeeded = isDemanded(field) || control.required
   if (isNeeded && !control.visible) return at('visible', '必填项不能隐藏', 'Required fields cannot be hidden')
-  if (control.required && !mayRequire(field))
+  // What the definition demands comes back as it was read.
+  if (control.required && !isDemanded(field) && !mayRequire(field))
     return at('required', '该字段不能设为必填', 'This field cannot be required')
   if (control.defaultValue !== null) {
     const read = mayBegin(field)

@@ -14,9 +14,12 @@ interface Wanted {
 
 export async function saveByRole(
   moment: CallMoment<InputOf<typeof authorize, 'saveByRole'>>,
-  spread: (rows: readonly { readonly subjectType: number; readonly subjectId: string }[]) => Promise<void>,
+  giveTogether: (
+    rows: readonly { readonly subjectType: number; readonly subjectId: string }[],
+    give: () => Promise<void>,
+  ) => Promise<void>,
 ) {
-  const { tx, actor, now, input, make, tell } = moment
+  const { tx, actor, input, make, tell } = moment
   const { subjectId, businessCodeId } = input
   const role = await tx.first(
     builder.selectFrom('sysRole').select('name').where('id', '=', subjectId).where('kind', '<>', 2),
@@ -50,18 +53,30 @@ FOR UPDATE`)
         gone.map(({ id }) => id),
       ),
     )
-  for (const row of changed) {
-    const { includeChildren, accessLevel } = wanted.get(row.dataOrgId) ?? row
-    await tx.run(sql`
-UPDATE authorize
-SET include_children = ${includeChildren}, access_level = ${accessLevel}, version = version + 1,
-  update_user_id = ${actor.userId}::uuid, update_time = ${now}::timestamptz
-WHERE id = ${row.id}::uuid`)
-  }
-  for (const row of added) await make(authorize, { subjectType: 2, subjectId, businessCodeId, ...row })
+  if (changed.length > 0) await change(moment, changed, wanted)
   for (const row of [...gone, ...changed]) tell({ rowId: row.id, rowCode: role.name })
-  await spread([{ subjectType: 2, subjectId }])
+  await giveTogether([{ subjectType: 2, subjectId }], async () => {
+    for (const row of added) await make(authorize, { subjectType: 2, subjectId, businessCodeId, ...row })
+  })
   return { count: wanted.size }
+}
+
+async function change(
+  { tx, actor, now }: Pick<CallMoment, 'tx' | 'actor' | 'now'>,
+  changed: readonly (Wanted & { readonly id: string })[],
+  wanted: ReadonlyMap<string, Wanted>,
+): Promise<void> {
+  const asWanted = changed.map((row) => wanted.get(row.dataOrgId) ?? row)
+  await tx.run(sql`
+UPDATE authorize a
+SET include_children = w.include_children, access_level = w.access_level, version = a.version + 1,
+  update_user_id = ${actor.userId}::uuid, update_time = ${now}::timestamptz
+FROM unnest(
+  ${changed.map(({ id }) => id)}::uuid[],
+  ${asWanted.map(({ includeChildren }) => includeChildren)}::boolean[],
+  ${asWanted.map(({ accessLevel }) => accessLevel)}::int[]
+) AS w(id, include_children, access_level)
+WHERE a.id = w.id`)
 }
 
 const wantedOf = ({ dataOrgId, includeChildren, accessLevel }: Readonly<Values>): Wanted => ({

@@ -5,6 +5,7 @@ import { columnsOf } from '../../platform/database/columns.ts'
 import type { Statement, Tx } from '../../platform/database/database.ts'
 import { camel, childName, hasColumn, quoted, snake } from '../../platform/database/names.ts'
 import { newId } from '../../platform/ids.ts'
+import { all } from '../call/all.ts'
 
 export interface Stamp {
   readonly userId: string
@@ -38,27 +39,35 @@ export function childrenOf(owner: string, fields: Fields): Child[] {
   return children
 }
 
-/** Reads the lines and lists of the rows and puts them in place. */
-export async function readChildren(tx: Tx, owner: string, fields: Fields, rows: readonly Values[]): Promise<void> {
-  const children = childrenOf(owner, fields)
-  if (children.length === 0 || rows.length === 0) return
-  const ids = rows.map((row) => row.id)
-  const results = await Promise.all(
-    children.map((child) =>
-      tx.send({
+/** Reads the lines and lists of the rows with these ids; answers what puts them into the rows, which may still be on their way. */
+export async function readChildren(
+  tx: Tx,
+  owner: string,
+  fields: Fields,
+  ids: readonly unknown[],
+): Promise<(rows: readonly Values[]) => void> {
+  const children = ids.length === 0 ? [] : childrenOf(owner, fields)
+  const read = await all(
+    children.map(async (child) => {
+      const { rows } = await tx.send({
         text: `SELECT * FROM ${child.table} WHERE tenant_id = $1 AND owner_id = ANY ($2::uuid[]) ORDER BY position`,
         values: [tx.tenantId, ids],
-      }),
-    ),
+      })
+      const found = rows.map(camelRow)
+      if (child.lines) {
+        const lineIds = found.map((line) => line.id)
+        const put = await readChildren(tx, child.owner, child.lines.fields, lineIds)
+        put(found)
+      }
+      return { child, byOwner: Map.groupBy(found, (line) => line.ownerId) }
+    }),
   )
-  for (const [index, child] of children.entries()) {
-    const found = results[index]?.rows.map(camelRow) ?? []
-    const byOwner = Map.groupBy(found, (line) => line.ownerId)
-    for (const row of rows) {
-      const own = byOwner.get(row.id) ?? []
-      row[child.name] = child.lines ? own : own.map((line) => line.targetId)
-    }
-    if (child.lines) await readChildren(tx, child.owner, child.lines.fields, found)
+  return (rows) => {
+    for (const { child, byOwner } of read)
+      for (const row of rows) {
+        const own = byOwner.get(row.id) ?? []
+        row[child.name] = child.lines ? own : own.map((line) => line.targetId)
+      }
   }
 }
 

@@ -17,7 +17,6 @@ import { toLocalDate } from '../../platform/clock.ts'
 import type { Statement, Tx } from '../../platform/database/database.ts'
 import { changesOf } from '../../platform/history/history.ts'
 import { newId } from '../../platform/ids.ts'
-import { all } from '../call/all.ts'
 import type { Answered, Made } from '../behaviour.ts'
 import {
   actorOf,
@@ -30,6 +29,7 @@ import {
   type ResourceCall,
 } from '../call/call.ts'
 import { proven } from '../call/proven.ts'
+import { afterInserts } from './afterSaves.ts'
 import { filledOnly, withMoments } from './changes.ts'
 import { fieldsOfOthers, history, refuseAny, requireOrg, rowName, requireReferences } from './checks.ts'
 import { asked } from './controlled.ts'
@@ -42,11 +42,10 @@ import { tooOldDates } from './paperDates.ts'
 import { participantStatements } from './participants.ts'
 import { requireButton } from '../call/permission.ts'
 import { withCleanText } from './richText.ts'
-import { lockRows } from './rows.ts'
 import { withOnce } from '../call/repeat.ts'
 import { sealValues } from './sealed.ts'
 import { isRef } from '../list/select.ts'
-import { insertStatements, rowOf, sendAll } from './store.ts'
+import { insertStatements, sendAll } from './store.ts'
 import { auditedIfWanted } from './thenAudit.ts'
 import { treeOf } from './tree.ts'
 
@@ -112,7 +111,7 @@ export async function insertIn(sent: ResourceCall, tx: Tx, inserting: Inserting)
     ...participantStatements(resource, business, id, values),
     history(call, business, id, rowName(resource, values), changesOf(resource, {}, filledOnly(values)), values.orgId),
   ])
-  await afterInserts(call, tx, [{ id, call }])
+  await afterInserts(call, tx, [{ id, values, ...(call.besides ? { besides: call.besides } : {}) }])
   return savedOf(ready)
 }
 
@@ -120,18 +119,6 @@ export interface NewRow {
   readonly id: string
   /** The insert of this row; all are inserts of one person into one object. */
   readonly call: ResourceCall
-}
-
-/** What the object's own code does with new rows. */
-export async function afterInserts(call: ResourceCall, tx: Tx, inserted: readonly NewRow[]): Promise<void> {
-  const behaviour = behaviourOf(call)
-  if (!behaviour?.afterInsert && !behaviour?.afterSave) return
-  const ids = inserted.map(({ id }) => id).toSorted()
-  const rows = (await lockRows(call, tx, ids)).map(rowOf)
-  const moment = momentOf(call, tx)
-  const besides = new Map(inserted.map((row) => [row.id, row.call.besides ?? {}]))
-  await behaviour.afterInsert?.({ ...moment, rows, besidesOf: (id) => besides.get(id) ?? {} })
-  await all(rows.map(async (row) => behaviour.afterSave?.({ ...moment, row })))
 }
 
 /** Values that are right in themselves, and the business they belong to. */

@@ -4,11 +4,11 @@ import { changesOf } from '../../platform/history/history.ts'
 import type { Statement, Tx } from '../../platform/database/database.ts'
 import { all } from '../call/all.ts'
 import { stampOf, type ResourceCall } from '../call/call.ts'
+import { afterInserts } from './afterSaves.ts'
 import { filledOnly } from './changes.ts'
 import { histories, rowName } from './checks.ts'
 import { takeNumbers } from './codes.ts'
 import {
-  afterInserts,
   judge,
   prepare,
   requireOwnOrg,
@@ -40,7 +40,12 @@ export async function insertMany(
     ),
   )
   await write(call, tx, ready)
-  await afterInserts(call, tx, rows)
+  const besides = new Map(rows.map(({ id, call: { besides = {} } }) => [id, besides]))
+  await afterInserts(
+    call,
+    tx,
+    ready.map(({ id, values }) => ({ id, values, besides: besides.get(id) ?? {} })),
+  )
   return ready.map(savedOf)
 }
 

@@ -17,6 +17,7 @@ import { column, tableOf } from '../../platform/database/names.ts'
 import { fromTemplate } from '../../platform/database/template.ts'
 import { AskedOnce, withSteps } from '../../platform/permission/askedOnce.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
+import { all } from '../call/all.ts'
 import { actorOf, computedOf, type ResourceCall } from '../call/call.ts'
 import { computedAt, readingsOf } from '../list/computed.ts'
 import type { ListRequest } from '../list/listRequest.ts'
@@ -99,7 +100,7 @@ async function findRows(
   const request = { resource, businesses, actor: actorOf(call) }
   const access = accessOf(request, places, parameters, byKeepers).replaceAll(/\bp\./g, 't.')
   const visible = visibleRows(request, places, parameters)
-  const { rows: found } = await tx.send({
+  const reading = tx.send({
     text: `${withSteps(once.steps())}SELECT t.*, ${access} AS access
 FROM ${tableOf(resource)} t
 WHERE t.tenant_id = ${places.tenant} AND t.id = ANY (${parameters.add(ids)}::uuid[])
@@ -108,10 +109,12 @@ ORDER BY t.id
 ${lock}`,
     values: parameters.values,
   })
+  // In the same packet; they are read when the rows are held.
+  const [{ rows: found }, putChildren] = await all([reading, readChildren(tx, resource.name, resource.fields, ids)])
   if (found.length < ids.length) throw notFound()
   const rows = found.map((row) => withCustomValues(resource, camelRow(row)) as StoredRow)
   for (const row of rows) requireMeant(call, row)
-  await readChildren(tx, resource.name, resource.fields, rows)
+  putChildren(rows)
   if (rows.some((row) => isOfClosedPart(call, row))) throw notFound()
   return rows
 }

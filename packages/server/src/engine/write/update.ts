@@ -23,6 +23,7 @@ import {
   type ResourceCall,
 } from '../call/call.ts'
 import { proven } from '../call/proven.ts'
+import { afterChanges } from './afterSaves.ts'
 import { asSent, changedOnly, changesToTell, withMoments } from './changes.ts'
 import {
   fieldsOfOthers,
@@ -72,11 +73,7 @@ export const updating =
       ...participantStatements(resource, businessAfter, id, after),
       history(call, business, id, rowName(resource, after), changesToTell(resource, row, values), row.orgId),
     ])
-    const behaviour = behaviourOf(call)
-    if (behaviour?.afterSave) {
-      const [saved] = await lockRows(call, tx, [id])
-      if (saved) await behaviour.afterSave({ ...momentOf(call, tx), row: rowOf(saved) })
-    }
+    await afterChanges(call, tx, [{ id, values }])
     return changedOf(ready)
   }
 

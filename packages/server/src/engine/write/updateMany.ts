@@ -3,14 +3,15 @@
 import { notFound } from '@tmlm/model'
 import type { Statement, Tx } from '../../platform/database/database.ts'
 import { all } from '../call/all.ts'
-import { behaviourOf, momentOf, stampOf, textOf, type ResourceCall } from '../call/call.ts'
+import { stampOf, textOf, type ResourceCall } from '../call/call.ts'
+import { afterChanges } from './afterSaves.ts'
 import { changesToTell } from './changes.ts'
 import { histories, rowName } from './checks.ts'
 import type { Saved } from './insert.ts'
 import { participantStatements } from './participants.ts'
 import { lockRows } from './rows.ts'
 import { sealValues } from './sealed.ts'
-import { rowOf, sendAll, updateAllStatements } from './store.ts'
+import { sendAll, updateAllStatements } from './store.ts'
 import { changedOf, judgeChange, prepareChange, type ReadyChange } from './update.ts'
 
 /**
@@ -30,7 +31,11 @@ export async function updateMany(tx: Tx, calls: readonly ResourceCall[]): Promis
     }),
   )
   await write(call, tx, ready)
-  await afterSave(call, tx, ready)
+  await afterChanges(
+    call,
+    tx,
+    ready.map(({ row, values }) => ({ id: row.id, values })),
+  )
   return ready.map(changedOf)
 }
 
@@ -54,11 +59,4 @@ function* statementsOf(call: ResourceCall, ready: readonly ReadyChange[]): Gener
       changes: changesToTell(resource, row, values),
     })),
   )
-}
-
-async function afterSave(call: ResourceCall, tx: Tx, ready: readonly ReadyChange[]): Promise<void> {
-  const behaviour = behaviourOf(call)
-  if (!behaviour?.afterSave) return
-  const stored = await lockRows(call, tx, ready.map(({ row }) => row.id).toSorted())
-  await all(stored.map(async (row) => behaviour.afterSave?.({ ...momentOf(call, tx), row: rowOf(row) })))
 }

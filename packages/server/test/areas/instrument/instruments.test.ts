@@ -223,7 +223,9 @@ describe('A piece that may not be used today', () => {
       expect(toldOf(answer), where).toContain(told)
     }
     // Asked for by name.
-    refused(await admin.call('instrumentBorrow/audit', { id: await room.borrow(lines) }), 'borrow order')
+    const asking = await room.borrow(lines)
+    refused(await admin.call('instrumentBorrow/audit', { id: asking }), 'borrow order')
+    await admin.ok('instrumentBorrow/delete', { ids: asking })
     refused(await admin.call('instrumentReceive/audit', { id: await room.collect(lines) }), 'collect order')
     // Any piece of the document was asked for, and this one is scanned.
     const loan = await room.borrowed()
@@ -378,11 +380,21 @@ describe('A piece that may not be used today', () => {
     await own.set('18', '0')
     const overdue = await own.stocked(daysAgo(400))
     const loan = await own.borrowed()
+    // Whoever scans it is told that he has to say why; what is not his to overrule is refused at the scan.
+    const check = (cardId: string, purpose: string) => own.admin.ok('instrumentCard/checkUsable', { cardId, purpose })
+    expect(await check(overdue.id, 'borrow')).toMatchObject({ allowed: false, asks: true })
+    expect(await check(overdue.id, 'use')).toMatchObject({ allowed: false, asks: false })
+    expect(
+      await room.admin.ok('instrumentCard/checkUsable', {
+        ...{ cardId: (await room.stocked(daysAgo(400))).id, purpose: 'borrow' },
+      }),
+    ).toMatchObject({ allowed: false, asks: false, reasons: [expect.stringContaining('已超过检定有效期')] })
     expect(toldOf(await own.issue(loan, [overdue.id]))).toContain('请填写超期放行原因')
     const reason = { lines: [{ cardId: overdue.id, overdueReason: '临时比对' }] }
     expect((await own.issue(loan, [overdue.id], reason)).status).toBe(200)
     const failed = await own.stocked()
     await own.verified(failed.id, { result: 3, disposition: 1 })
+    expect(await check(failed.id, 'borrow')).toMatchObject({ allowed: false, asks: false })
     const other = await own.borrowed()
     const answer = await own.issue(other, [failed.id], { lines: [{ cardId: failed.id, overdueReason: '急' }] })
     expect(toldOf(answer)).toContain('检定不合格')
@@ -428,6 +440,35 @@ describe('Two at once', () => {
     const answers = await Promise.all([first, second].map(({ id }) => room.issue(loan, [id])))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.some((one) => toldOf(one).includes('超过申请数量'))).toBe(true)
+  })
+})
+
+describe('A piece that is asked for by name', () => {
+  it('stands on one open order at a time: a second one is refused when it is saved, whoever is faster', async () => {
+    const { admin } = room
+    const [card, other] = [await room.stocked(), await room.stocked()]
+    const lines = [{ cardId: card.id }]
+    const first = await room.borrow(lines)
+    const { code } = await admin.ok('instrumentBorrow/getEntityById', { id: first })
+    const told = `器具${card.code}已在未完成的申请单${code}中`
+    const more = { warehouseId: room.warehouseId, purpose: '首件检验', planReturnDate: daysAgo(-5) }
+    expect(await admin.call('instrumentBorrow/insert', { ...more, lines })).toMatchObject({
+      ...{ status: 400, data: [{ field: 'lines.0.cardId', msg: told }] },
+    })
+    expect(toldOf(await admin.call('instrumentReceive/insert', { ...more, lines }))).toContain(told)
+    // Its own paper may be changed, and another one to another piece.
+    const second = await room.borrow([{ cardId: other.id }])
+    for (const [id, cardId, status] of [
+      [first, card.id, 200],
+      [second, card.id, 400],
+    ] as const) {
+      const { version } = await admin.ok('instrumentBorrow/getEntityById', { id })
+      const patch = { id, version, lines: [{ cardId, qty: 1 }] }
+      expect((await admin.call('instrumentBorrow/update', patch)).status).toBe(status)
+    }
+    await admin.ok('instrumentBorrow/delete', { ids: first })
+    const both = await Promise.all([1, 2].map(() => admin.call('instrumentBorrow/insert', { ...more, lines })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
   })
 })
 
@@ -617,6 +658,50 @@ describe('What is due', () => {
     expect(made.count).toBe(1)
     const application = await admin.ok('instrumentInspection/getEntityById', { id: made.orders[0].id })
     expect(application.lines.map(({ reason }: Data) => reason).toSorted()).toEqual([1, 2])
+  })
+})
+
+describe('R10: the rates of a period', () => {
+  it('40 due, 36 on time, 3 late, 1 open: 90.00 %; 38 records, 35 qualified, 2 limited, 1 unqualified: 92.11 %', async () => {
+    const own = await aGaugeRoom()
+    const card = await own.stocked()
+    await own.tenant.inTenant(async (tx) => {
+      await tx.send({
+        text: `UPDATE new_card SET next_due_date = '2024-05-31' WHERE id = $1`,
+        values: [card.id],
+      })
+      // Due in the middle of May: 36 verified a day before, three a day after; the last of these in the month that follows.
+      await tx.send({
+        text: `INSERT INTO instrument_calibration_record (id, org_id, code, status, card_id, verify_basis, verify_date, result, card_before,
+  create_time, update_time)
+SELECT gen_random_uuid(), c.org_id, 'R10-' || n, 'complete', c.id, 'JJG 30-2012',
+  CASE WHEN n <= 36 THEN date '2024-05-14' WHEN n < 39 THEN date '2024-05-16' ELSE date '2024-06-02' END,
+  CASE WHEN n <= 35 OR n = 39 THEN 1 WHEN n <= 37 THEN 2 ELSE 3 END,
+  jsonb_build_object('nextDueDate', '2024-05-15'), $2, $2
+FROM new_card c CROSS JOIN generate_series(1, 39) n
+WHERE c.id = $1`,
+        values: [card.id, new Date()],
+      })
+    })
+    const asked = { dayBegin: '2024-05-01', dayEnd: '2024-05-31' }
+    const rates = {
+      due: 40,
+      onTime: 36,
+      late: 3,
+      open: 1,
+      onTimeRate: '90',
+      records: 38,
+      passed: 35,
+      passRate: '92.11',
+    }
+    for (const groupBy of ['month', 'type'])
+      expect(
+        (await own.admin.ok('instrumentStatisticalQuery/verificationRates', { ...asked, groupBy })).list,
+      ).toMatchObject([rates])
+    // Nothing fell due in June: no rate of it, and the record of June is told there.
+    const june = { dayBegin: '2024-06-01', dayEnd: '2024-06-30', groupBy: 'month' }
+    const { list } = await own.admin.ok('instrumentStatisticalQuery/verificationRates', june)
+    expect(list).toMatchObject([{ due: 0, onTimeRate: null, records: 1, passRate: '100' }])
   })
 })
 

@@ -406,6 +406,8 @@ describe('a paper', () => {
     const { lines, version: begunAs } = await backup.ok('lubricationImplementation/getEntityById', { id: begun.id })
     await backup.ok('lubricationImplementation/update', { id: begun.id, version: begunAs, minutes: 12 })
     expect(lines).toMatchObject([{ part: '主轴承', actualQty: '0.5' }, { part: '导轨' }, { part: '丝杆' }])
+    const paper = await entity('lubricationImplementation', begun.id)
+    expect(paper).toMatchObject({ lubricants: '32号液压油 1.5升', lines: [{ lubricantBrand: '32号液压油' }, {}, {}] })
     const { version } = await entity('lubricationImplementation', begun.id)
     await admin.ok('lubricationImplementation/update', {
       ...{ id: begun.id, version, lines: [{ ...lines[0], result: 2, abnormalText: '漏油' }, lines[1]] },

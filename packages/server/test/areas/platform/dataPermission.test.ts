@@ -1,7 +1,17 @@
 // Who sees which organisation's rows for which business: rules 26 to 35 of the platform page.
 import { catalogue } from '@tmlm/model/catalogue'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aTenant, buttonsOf, clock, resetClock, type Caller, type Data, type Tenant } from '../../harness/app.ts'
+import { sql } from '../../../src/platform/database/sql.ts'
+import {
+  aTenant,
+  buttonsOf,
+  clock,
+  resetClock,
+  sentJobs,
+  type Caller,
+  type Data,
+  type Tenant,
+} from '../../harness/app.ts'
 import { insertable, samplesOf, type Samples } from '../../harness/samples.ts'
 
 const warehouses = 101
@@ -87,6 +97,32 @@ describe('a grant', () => {
     expect(await save([{ dataOrgId: f2, accessLevel: 2 }])).toEqual({ count: 1 })
     expect([await accessOf(li, a), await accessOf(li, b)]).toEqual([2, 0])
     expect((await admin.ok('authorize/listByRole', { subjectId })).totalRow).toBe(1)
+  })
+
+  it('of many organisations is saved in one go: who sees what is worked out once, not for each', async () => {
+    const { tenant, admin, li, f1, f2, shop } = await aGroup()
+    const subjectId = await roleOf(tenant, li)
+    // So many that it is left to a job, which tells how often it is asked for (rule 33).
+    await tenant.inTenant((tx) =>
+      tx.run(sql`
+WITH copies AS (
+  INSERT INTO "user" (id, job_no, job_name, sex, status, org_id, parent_id, full_path_id, is_supplier, create_time, update_time)
+  SELECT gen_random_uuid(), 'N' || nth, '人员' || nth, 2, 1, u.org_id, u.parent_id, u.full_path_id, 0, u.create_time, u.update_time
+  FROM "user" u
+  CROSS JOIN generate_series(1, 500) AS row(nth)
+  WHERE u.id = ${li.userId}
+  RETURNING id
+)
+INSERT INTO user_role_ids (owner_id, target_id, position)
+SELECT copies.id, ${subjectId}::uuid, 1 FROM copies`),
+    )
+    const asked = () => sentJobs.filter(({ tenantId, job }) => tenantId === tenant.id && job === 'rebuildScope').length
+    const rows = JSON.stringify([{ dataOrgId: f1 }, { dataOrgId: f2 }, { dataOrgId: shop }])
+    await admin.ok('authorize/saveByRole', { subjectId, businessCodeId: warehouses, rows })
+    expect(asked()).toBe(1)
+    const given = (await admin.ok('authorize/listByRole', { subjectId })).list
+    await admin.ok('authorize/copyTo', { ids: given[0].id, dataOrgIds: [tenant.rootOrgId].join(',') })
+    expect(asked()).toBe(2)
   })
 
   it('is refused twice, for suppliers, with an end before its start, and by who may not write there himself', async () => {

@@ -1,4 +1,5 @@
 // What a company asks of fields beyond their definitions: forms, calls and workbooks obey it at once.
+import { catalogue } from '@tmlm/model/catalogue'
 import { describe, expect, it } from 'vitest'
 import { aTenant, type Caller, type Data } from '../../harness/app.ts'
 import { samplesOf } from '../../harness/samples.ts'
@@ -54,6 +55,22 @@ describe('a field that a company requires', () => {
     await save(admin, [control('address', { required: false, defaultValue: '一号院' })])
     const { id } = await admin.ok('warehouse/insert', await samplesOf(tenant).required('warehouse'))
     expect((await admin.ok('warehouse/getEntityById', { id })).address).toBe('一号院')
+  })
+
+  it('is one among all that the screen sends back as it read them, for every business with forms', async () => {
+    const { admin } = await aTenant()
+    const refused: string[] = []
+    for (const { id, kind } of catalogue.businesses.values()) {
+      if (kind !== 'basic' && kind !== 'document' && kind !== 'card') continue
+      const { status, data } = await admin.call('requiredControl/list', { businessCodeId: id })
+      if (status !== 200) continue
+      const saved = await save(admin, data.list, id)
+      if (saved.status !== 200 || saved.data.count !== 0) refused.push(`${id}: ${JSON.stringify(saved)}`)
+    }
+    expect(refused).toEqual([])
+    const { list } = await admin.ok('requiredControl/list', { businessCodeId: warehouses })
+    const rows = list.map((row: Data) => (row.fieldName === 'remark' ? { ...row, required: true } : row))
+    expect((await save(admin, rows)).data).toEqual({ count: 1 })
   })
 
   it('cannot be hidden, nor can what the definition demands; what does not exist is refused', async () => {

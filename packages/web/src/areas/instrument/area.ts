@@ -10,6 +10,9 @@ export const instrument = codedArea(() => import('./index.ts'), {
     'instrumentCollectOrder',
     'instrumentBorrowOrder',
   ],
-  phone: ['InstrumentCollectIssue', 'InstrumentBorrowIssue', 'InstrumentStockQuery', 'MyInstrument'],
+  phone: [
+    ...['InstrumentCollectIssue', 'InstrumentBorrowIssue', 'InstrumentOutbound'],
+    ...['InstrumentStockQuery', 'MyInstrument'],
+  ] as const,
   tabsOn: ['newCard', 'instrumentCard'],
 })

@@ -17,6 +17,7 @@ const issuing = () => import('./phone/IssueOrders.tsx')
 export const phone = {
   InstrumentCollectIssue: issuing,
   InstrumentBorrowIssue: issuing,
+  InstrumentOutbound: () => import('./phone/Outbound.tsx'),
   InstrumentStockQuery: () => import('./phone/StockQuery.tsx'),
   MyInstrument: () => import('./phone/MyInstrument.tsx'),
 } satisfies Coded

@@ -6,6 +6,7 @@ import { ApiError } from '../../engine/call/apiError.ts'
 import { onceEach } from '../../engine/call/clientId.ts'
 import { invalidate } from '../../engine/call/invalidate.ts'
 import type { ListRow } from '../../engine/list/listCall.ts'
+import { useFollowing, usePaperRights } from '../../engine/phone/usePaperRights.ts'
 import { useSurroundings } from '../../engine/surroundings.ts'
 import { textOf, valuesOf } from '../../engine/values.ts'
 import { patientLazy } from '../../ui/patientLazy.ts'
@@ -15,6 +16,9 @@ const ResourceForm = patientLazy(() => import('../../engine/form/ResourceForm.ts
 export function useImplementing() {
   const { call, notify } = useSurroundings()
   const [once] = useState(() => onceEach(call))
+  const owner = lubricationImplementation.name
+  const { mayAudit } = usePaperRights(owner)
+  const isAudited = useFollowing(lubricationImplementation, owner) === 'audit'
   const serverState = useQueryClient()
   const [paperId, setPaperId] = useState<string | null>(null)
 
@@ -41,6 +45,7 @@ export function useImplementing() {
           <ResourceForm
             definition={lubricationImplementation}
             id={paperId}
+            mayAudit={mayAudit && isAudited}
             onClose={() => void close()}
             onSaved={() => void close()}
           />

@@ -8,7 +8,7 @@ import { PaperPage } from './PaperPage.tsx'
 import { fieldsNamed } from './PhoneFields.tsx'
 import { plugsOf } from './scanPlugs.ts'
 import { useLineFacts } from './useLineFacts.tsx'
-import { useLabelTaking } from './useLabelTaking.ts'
+import { useLabelTaking, type Objection } from './useLabelTaking.ts'
 import { usePaperOfScreen } from './usePaperOfScreen.tsx'
 import { usePaperWords } from './usePaperWords.ts'
 import { isUnjudged } from './judgedProblems.ts'
@@ -28,13 +28,25 @@ interface FilledPaperProps {
   readonly isOffered: boolean | undefined
   readonly facts: ReactNode
   readonly last: ReactNode
+  readonly objection?: Objection | undefined
 }
 
-export function FilledPaper({ paper, name, title, row, onBack, onDrop, isOffered, facts, last }: FilledPaperProps) {
+export function FilledPaper({
+  paper,
+  name,
+  title,
+  row,
+  onBack,
+  onDrop,
+  isOffered,
+  facts,
+  last,
+  objection,
+}: FilledPaperProps) {
   const { of: definition, owner, asks, asksOfLine = [], sends, signedIn } = paper
   const { t } = useTranslation('phone')
   const plugs = plugsOf(definition, asks, asksOfLine).filter(({ into, field }) => into !== 'head' || !field.fixed)
-  const { take, wanted } = useLabelTaking(definition, plugs)
+  const { take, wanted } = useLabelTaking(definition, plugs, { objection })
   const words = usePaperWords(paper)
   const { questions, frame, mayFollow } = usePaperOfScreen({
     ...{ name, definition, title, owner, remembers: [], take, onBack, ...words },

@@ -7,7 +7,7 @@ import { textOf } from '../values.ts'
 import { PaperPage } from './PaperPage.tsx'
 import { fieldsNamed } from './PhoneFields.tsx'
 import { plugsOf } from './scanPlugs.ts'
-import { useLabelTaking } from './useLabelTaking.ts'
+import { useLabelTaking, type Objection } from './useLabelTaking.ts'
 import { useLineFacts } from './useLineFacts.tsx'
 import { useLearning } from './useLearning.tsx'
 import { usePaperOfScreen } from './usePaperOfScreen.tsx'
@@ -24,16 +24,17 @@ interface NewPaperProps {
   /** One whose lines come from the system is gone on with when it is stored. */
   readonly onOpen: (id: string) => void
   readonly aboveNew?: AboveNew | undefined
+  readonly objection?: Objection | undefined
 }
 
-export function NewPaper({ paper, screen, onBack, onOpen, aboveNew }: NewPaperProps) {
+export function NewPaper({ paper, screen, onBack, onOpen, aboveNew, objection }: NewPaperProps) {
   const { of: definition, owner, asks, asksOfLine = [], remembers = [], sends, begins = screen.label } = paper
   const { t } = useTranslation('phone')
   const lang = useLang()
   const plugs = plugsOf(definition, asks, asksOfLine)
   const mayChange = useMayPress(owner)('update')
   const { meet, dialog } = useLearning((code) => void frame.inHand.scanning.scan(code))
-  const { take, wanted } = useLabelTaking(definition, plugs, mayChange ? meet : undefined)
+  const { take, wanted } = useLabelTaking(definition, plugs, { onUnknown: mayChange ? meet : undefined, objection })
   const { lines } = definition.fields
   const isGiven = lines?.kind === 'lines' && lines.given === true
   const { words, linesTitle } = usePaperWords(paper)

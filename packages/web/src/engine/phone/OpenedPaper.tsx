@@ -16,6 +16,7 @@ import { isKept } from './kept.ts'
 import { BigButton, Block, PhonePage } from './PhonePage.tsx'
 import style from './phone.module.css'
 import { ReadLines } from './ReadLines.tsx'
+import type { Objection } from './useLabelTaking.ts'
 import { useFollowing, useOwner, useRowOffers } from './usePaperRights.ts'
 import { useRowButtons } from './useRowButtons.tsx'
 
@@ -31,10 +32,11 @@ interface OpenedPaperProps {
   readonly instead?: ((row: ListRow) => ReactNode) | undefined
   readonly deedsFirst?: true | undefined
   readonly ownDeeds?: readonly string[] | undefined
+  readonly objection?: Objection | undefined
 }
 
 export function OpenedPaper(props: OpenedPaperProps) {
-  const { paper, screen, id, onBack, onNew, aboveRow, instead, deedsFirst, ownDeeds = [] } = props
+  const { paper, screen, id, onBack, onNew, aboveRow, instead, deedsFirst, ownDeeds = [], objection } = props
   const { of: definition } = paper
   const usual = useFollowing(definition, paper.owner)
   const sends = paper.sends ?? usual
@@ -74,7 +76,7 @@ export function OpenedPaper(props: OpenedPaperProps) {
       <>
         {place}
         <FilledPaper
-          {...{ paper, name, title, row, onBack }}
+          {...{ paper, name, title, row, onBack, objection }}
           facts={
             row && (
               <>

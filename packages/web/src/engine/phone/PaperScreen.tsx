@@ -15,6 +15,7 @@ import { PaperList } from './PaperList.tsx'
 import { BigButton } from './PhonePage.tsx'
 import { ScreenPage } from './ScreenPage.tsx'
 import { Tabs } from './Tabs.tsx'
+import type { Objection } from './useLabelTaking.ts'
 import { usePaperRights } from './usePaperRights.ts'
 import { usePress } from './usePress.ts'
 
@@ -34,13 +35,15 @@ interface Added {
   readonly deedsFirst?: true
   /** Deeds that the screen itself offers above the paper. */
   readonly ownDeeds?: readonly string[]
+  /** What is asked of everything that is scanned for a line, before it becomes one. */
+  readonly objection?: Objection
   /** What stands above a new one: told what is filled in of it, and how to fill in more. */
   readonly aboveNew?: AboveNew
 }
 
 export function PaperScreen(props: OwnScreenProps & Added) {
   const { screen, location, phonePaper: paper, narrowed, above, aboveRow, aboveNew, ...opening } = props
-  const { instead, deedsFirst, ownDeeds } = opening
+  const { instead, deedsFirst, ownDeeds, objection } = opening
   if (!paper) throw new Error('The screen has no paper in its area')
   const lang = useLang()
   const { wayTo } = useSurroundings()
@@ -54,7 +57,7 @@ export function PaperScreen(props: OwnScreenProps & Added) {
   if (id === newPaperId || (id === null && paper.tabs.length === 0))
     return (
       <NewPaper
-        {...{ paper, screen, aboveNew }}
+        {...{ paper, screen, aboveNew, objection }}
         onOpen={open}
         onBack={id === null ? () => wayTo('/home')?.('') : toLists}
       />
@@ -63,7 +66,7 @@ export function PaperScreen(props: OwnScreenProps & Added) {
     return (
       <OpenedPaper
         key={id}
-        {...{ paper, screen, id, aboveRow, instead, deedsFirst, ownDeeds }}
+        {...{ paper, screen, id, aboveRow, instead, deedsFirst, ownDeeds, objection }}
         onBack={toLists}
         onNew={paper.staysOpen && hindrance === undefined ? () => open(newPaperId) : undefined}
       />

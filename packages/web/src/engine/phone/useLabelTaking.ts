@@ -15,17 +15,22 @@ import { ScanRefusal } from './scanning.ts'
 import type { Learnt } from './useLearning.tsx'
 import type { Taken } from './usePaper.ts'
 
+type OnUnknown = (code: string, what: Learnt) => void
+
 interface LabelTaking {
   readonly take: (code: string, paper: PaperDraft) => Promise<Taken>
   /** What there is to scan, in words. */
   readonly wanted: string
 }
 
+/** Why what was scanned may not become a line of the paper; nothing where it may. */
+export type Objection = (found: FoundRow, values: Readonly<Values>) => Promise<string | undefined>
+
 /** `onUnknown` is told of a code that nobody knows, where it can be learnt. */
 export function useLabelTaking(
   definition: Resource,
   plugs: readonly ScanPlug[],
-  onUnknown?: (code: string, what: Learnt) => void,
+  { onUnknown, objection }: { onUnknown?: OnUnknown | undefined; objection?: Objection | undefined } = {},
 ): LabelTaking {
   const { t } = useTranslation('phone')
   const lang = useLang()
@@ -84,6 +89,8 @@ export function useLabelTaking(
         throw isNowhere && plugs.length > 1 ? new ScanRefusal(t('labelUnknown', { what: wanted })) : error
       })
       if (!hit) throw new ScanRefusal(t('scanWanted', { what: wanted }))
+      const against = hit.plug.into === 'lines' ? await objection?.(hit.found, paper.values) : undefined
+      if (against !== undefined) throw new ScanRefusal(against)
       return taken(hit.plug, hit.found, paper)
     },
   }

@@ -34,6 +34,7 @@ export interface LubricationImplementationTables {
     pointNo: string | null
     part: string | null
     lubricantId: string | null
+    lubricantBrand: string | null
     batchNo: string | null
     stdQty: string | null
     actualQty: string

@@ -9,6 +9,7 @@ import { Block } from '../../../engine/phone/PhonePage.tsx'
 import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
 import { Rows } from '../../../engine/phone/Rows.tsx'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
+import { useUsable } from './useUsable.ts'
 import { ordersToIssue } from './ordersToIssue.ts'
 
 /** By screen: the orders it hands out, and the field of the outbound order that names one. */
@@ -17,11 +18,19 @@ const sources = {
   InstrumentBorrowIssue: ['instrumentBorrow', 'borrowOrderId'],
 } as const
 
+const forBorrowing = () => 'borrow' as const
+const forCollecting = () => 'collect' as const
+
 export default function IssueOrders(props: OwnScreenProps) {
-  const [resource, order] =
-    props.screen.name === 'InstrumentBorrowIssue' ? sources.InstrumentBorrowIssue : sources.InstrumentCollectIssue
+  const isLoan = props.screen.name === 'InstrumentBorrowIssue'
+  const [resource, order] = isLoan ? sources.InstrumentBorrowIssue : sources.InstrumentCollectIssue
+  const objection = useUsable(isLoan ? forBorrowing : forCollecting)
   return (
-    <PaperScreen {...props} aboveNew={(values, fill) => <Waiting {...{ resource, order, values }} onFill={fill} />} />
+    <PaperScreen
+      {...props}
+      objection={objection}
+      aboveNew={(values, fill) => <Waiting {...{ resource, order, values }} onFill={fill} />}
+    />
   )
 }
 

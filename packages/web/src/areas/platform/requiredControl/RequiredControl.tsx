@@ -74,8 +74,14 @@ function Fields({ businessCodeId, screen }: Pick<OwnScreenProps, 'screen'> & { r
       await refreshPerson()
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
-      notify.failure(failure.fields[0]?.msg ?? failure.message)
+      notify.failure(told(failure))
     }
+  }
+
+  /** With the field that it is about, which stands as `rows.3.required`. */
+  function told({ fields: [wrong], message }: ApiError): string {
+    const row = wrong && rows[Number(wrong.field.split('.')[1])]
+    return row ? t('controlRefused', { field: row.label, problem: wrong.msg }) : (wrong?.msg ?? message)
   }
 
   const save = (): Promise<void> =>

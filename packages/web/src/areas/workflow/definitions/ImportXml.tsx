@@ -9,9 +9,10 @@ import { onceEach } from '../../../engine/call/clientId.ts'
 import { invalidate } from '../../../engine/call/invalidate.ts'
 import type { ListRow } from '../../../engine/list/listCall.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
+import { textOf } from '../../../engine/values.ts'
 import style from './definitions.module.css'
 import { DiagramFaults } from './DiagramFaults.tsx'
-import { faultsIn, headIn, type Fault } from './diagramFaults.ts'
+import { faultsIn, headIn, withKey, type Fault } from './diagramFaults.ts'
 
 interface ImportXmlProps {
   /** The draft whose drawing is replaced; absent: a new process. */
@@ -29,9 +30,11 @@ export default function ImportXml({ row, onClose }: ImportXmlProps) {
   const [name, setName] = useState('')
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const [isBusy, setBusy] = useState(false)
-  const { key } = headIn(bpmnXml)
+  const [typedKey, setKey] = useState<string>()
+  const found = headIn(bpmnXml).key
+  const key = row ? textOf(row.key) : (typedKey ?? found)
   const hasText = bpmnXml.trim() !== ''
-  const missing = row || !hasText ? '' : key === '' ? t('notXml') : name.trim() === '' ? t('needsProcessName') : ''
+  const missing = row || !hasText ? '' : found === '' ? t('notXml') : name.trim() === '' ? t('needsProcessName') : ''
 
   async function take(file: File | undefined): Promise<void> {
     if (!file) return
@@ -43,9 +46,10 @@ export default function ImportXml({ row, onClose }: ImportXmlProps) {
 
   async function send(): Promise<void> {
     setBusy(true)
+    const xml = withKey(bpmnXml, key)
     try {
-      if (row) await once('flowableDefinition', 'update', { id: row.id, version: row.version, bpmnXml })
-      else await once('flowableDefinition', 'insert', { key, name, targetType: 1, bpmnXml })
+      if (row) await once('flowableDefinition', 'update', { id: row.id, version: row.version, bpmnXml: xml })
+      else await once('flowableDefinition', 'insert', { key, name, targetType: 1, bpmnXml: xml })
       notify.success(t('xmlTaken'))
       await invalidate(serverState, 'flowableDefinition')
       onClose()
@@ -96,7 +100,12 @@ export default function ImportXml({ row, onClose }: ImportXmlProps) {
         />
         {!row && (
           <div className={style.bar}>
-            <span>{t('keyOf', { key: key || '–' })}</span>
+            <Input
+              value={key}
+              placeholder={t('processKey')}
+              aria-label={t('processKey')}
+              onChange={(event) => setKey(event.target.value)}
+            />
             <Input
               value={name}
               placeholder={t('processName')}

@@ -29,3 +29,11 @@ export function headIn(xml: string): { readonly key: string; readonly name: stri
   const attribute = (name: string): string => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
   return { key: attribute('id'), name: attribute('name') }
 }
+
+/** The drawing as that of this key: other modellers give a process an id of their own. */
+export function withKey(xml: string, key: string): string {
+  const own = headIn(xml).key
+  if (own === '' || own === key) return xml
+  const named = new RegExp(`(\\b(?:id|bpmnElement|processRef)=")${own.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}"`, 'g')
+  return xml.replaceAll(named, `$1${key}"`)
+}

@@ -13,6 +13,7 @@ import { useBusinesses } from '../useBusinessScreen.ts'
 import style from './designer.module.css'
 import { drawingIn, emptyDrawing, type Drawing } from './drawing.ts'
 import type { Shape } from './drawingTools.ts'
+import { Outline } from './Outline.tsx'
 import { Panel } from './Panel.tsx'
 import { calledIn, readDrawing } from './readDrawing.ts'
 import { Simulation } from './Simulation.tsx'
@@ -126,6 +127,7 @@ function OpenDesigner({ stored, onClose }: { readonly stored: Readonly<Values>; 
             )}
             {drawing && !isTrying && (
               <>
+                <Outline drawing={drawing} chosen={chosen} />
                 {own.map(({ text }) => (
                   <p key={text} className={style.fault} role="alert">
                     {text}

@@ -7,10 +7,11 @@ import 'bpmn-js/dist/assets/bpmn-font/css/bpmn.css'
 import 'bpmn-js/dist/assets/bpmn-js.css'
 import 'bpmn-js/dist/assets/diagram-js.css'
 import Modeler from 'bpmn-js/lib/Modeler'
-import { drawingTools, type Shape } from './drawingTools.ts'
+import { drawingTools, type Kind, type Shape } from './drawingTools.ts'
 import { propertiesOf, type BpmnFactory } from './writeStep.ts'
 
 interface Services {
+  readonly autoPlace: { readonly append: (source: Shape, shape: Shape) => Shape }
   readonly bpmnFactory: BpmnFactory
   readonly canvas: {
     readonly addMarker: (id: string, marker: string) => void
@@ -25,8 +26,16 @@ interface Services {
     readonly canUndo: () => boolean
     readonly canRedo: () => boolean
   }
-  readonly elementRegistry: { readonly get: (id: string) => Shape | undefined }
-  readonly modeling: { readonly updateProperties: (element: Shape, properties: object) => void }
+  readonly elementRegistry: {
+    readonly get: (id: string) => Shape | undefined
+    readonly filter: (isWanted: (shape: Shape) => boolean) => Shape[]
+  }
+  readonly modeling: {
+    readonly updateProperties: (element: Shape, properties: object) => void
+    readonly connect: (source: Shape, target: Shape) => Shape | undefined
+    readonly removeElements: (elements: readonly Shape[]) => void
+  }
+  readonly newShapes: { readonly make: (kind: Kind) => Shape }
   readonly overlays: {
     readonly add: (id: string, type: string, overlay: object) => void
     readonly remove: (filter: object) => void
@@ -47,6 +56,12 @@ export interface Drawing {
   /** The one that is chosen; nothing where none is, or several. */
   readonly chosen: () => Shape | undefined
   readonly choose: (id: string) => void
+  /** Nodes and flows. */
+  readonly elements: () => readonly Shape[]
+  /** Behind this one, which leads to it; the new one is chosen. */
+  readonly append: (shape: Shape, kind: Kind) => void
+  readonly connect: (from: Shape, to: string) => void
+  readonly remove: (shape: Shape) => void
   readonly writeStep: (shape: Shape, step: UserTask | ServiceTask) => void
   readonly rename: (shape: Shape, name: string) => void
   readonly writeCondition: (flow: Shape, condition: string) => void
@@ -115,6 +130,19 @@ export function drawingIn(container: HTMLElement, lang: Lang): Drawing {
       service('selection').select(shape)
       service('canvas').scrollToElement(shape)
     },
+    elements: () =>
+      service('elementRegistry').filter(
+        ({ type, labelTarget }) => labelTarget === undefined && type.startsWith('bpmn:') && type !== 'bpmn:Process',
+      ),
+    append: (shape, kind) => {
+      service('selection').select(service('autoPlace').append(shape, service('newShapes').make(kind)))
+    },
+    connect(from, to) {
+      const target = service('elementRegistry').get(to)
+      const flow = target && service('modeling').connect(from, target)
+      if (flow) service('selection').select(flow)
+    },
+    remove: (shape) => service('modeling').removeElements([shape]),
     writeStep: (shape, step) => update(shape, propertiesOf(service('bpmnFactory'), shape.businessObject, step)),
     rename: (shape, name) => update(shape, { name: name === '' ? undefined : name }),
     writeCondition(flow, condition) {

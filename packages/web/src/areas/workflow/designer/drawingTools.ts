@@ -17,7 +17,7 @@ export interface Shape {
   readonly labelTarget?: Shape
 }
 
-type Kind = keyof typeof kinds
+export type Kind = keyof typeof kinds
 
 const kinds = {
   start: { type: 'bpmn:StartEvent', icon: 'bpmn-icon-start-event-none' },
@@ -32,6 +32,11 @@ const kinds = {
     eventDefinitionType: 'bpmn:TerminateEventDefinition',
   },
 } as const
+
+/** What may stand behind a step or a gateway. */
+export const appended = [
+  ...(['userTask', 'exclusive', 'parallel', 'inclusive', 'serviceTask', 'end', 'terminate'] as const),
+] satisfies readonly Kind[]
 
 /** What one may become another of. */
 const families: readonly (readonly Kind[])[] = [
@@ -58,34 +63,41 @@ interface Entry {
 export function drawingTools(lang: Lang) {
   const word = (name: keyof typeof elementWords): string => inLang(elementWords[name], lang)
 
-  function newShape(kind: Kind, factory: Factory, bpmnFactory: BpmnFactory): Shape {
-    const { type } = kinds[kind]
-    const name = type in firstNames ? inLang(firstNames[type as keyof typeof firstNames], lang) : undefined
-    const businessObject = bpmnFactory.create(type, name === undefined ? {} : { name })
-    if (kind === 'serviceTask')
-      Object.assign(businessObject, {
-        extensionElements: withExtensions(bpmnFactory, businessObject, {
-          ...{ kind: 'serviceTask', id: '', name: '', does: 'copy', candidates: [] },
-        }),
-      })
-    return factory.createShape({ type, businessObject })
+  class NewShapes {
+    static readonly $inject = ['elementFactory', 'bpmnFactory']
+    readonly make: (kind: Kind) => Shape
+
+    constructor(factory: Factory, bpmnFactory: BpmnFactory) {
+      this.make = (kind) => {
+        const { icon: _icon, ...target } = kinds[kind]
+        const { type } = target
+        const name = type in firstNames ? inLang(firstNames[type as keyof typeof firstNames], lang) : undefined
+        const businessObject = bpmnFactory.create(type, name === undefined ? {} : { name })
+        if (kind === 'serviceTask')
+          Object.assign(businessObject, {
+            extensionElements: withExtensions(bpmnFactory, businessObject, {
+              ...{ kind: 'serviceTask', id: '', name: '', does: 'copy', candidates: [] },
+            }),
+          })
+        return factory.createShape({ ...target, businessObject })
+      }
+    }
   }
 
   class Palette {
-    static readonly $inject = ['palette', 'create', 'elementFactory', 'bpmnFactory', 'lassoTool', 'globalConnect']
+    static readonly $inject = ['palette', 'create', 'newShapes', 'lassoTool', 'globalConnect']
     readonly getPaletteEntries: () => Readonly<Record<string, Entry>>
 
     constructor(
       palette: { registerProvider: (provider: unknown) => void },
       create: Started,
-      factory: Factory,
-      bpmnFactory: BpmnFactory,
+      shapes: NewShapes,
       lassoTool: { activateSelection: (event: unknown) => void },
       globalConnect: { start: (event: unknown) => void },
     ) {
       palette.registerProvider(this)
       const drawn = (kind: Kind, group: string): Entry => {
-        const begin = (event: unknown): void => create.start(event, newShape(kind, factory, bpmnFactory))
+        const begin = (event: unknown): void => create.start(event, shapes.make(kind))
         return { group, className: kinds[kind].icon, title: word(kind), action: { dragstart: begin, click: begin } }
       }
       this.getPaletteEntries = () => ({
@@ -111,7 +123,7 @@ export function drawingTools(lang: Lang) {
 
   class ContextPad {
     static readonly $inject = [
-      ...['contextPad', 'modeling', 'connect', 'create', 'elementFactory', 'bpmnFactory', 'autoPlace', 'popupMenu'],
+      ...['contextPad', 'modeling', 'connect', 'create', 'newShapes', 'autoPlace', 'popupMenu'],
     ]
     readonly getContextPadEntries: (element: Shape) => Readonly<Record<string, Entry>>
     readonly getMultiElementContextPadEntries: (elements: Shape[]) => Readonly<Record<string, Entry>>
@@ -121,8 +133,7 @@ export function drawingTools(lang: Lang) {
       modeling: { removeElements: (elements: Shape[]) => void },
       connect: Started,
       create: Started,
-      factory: Factory,
-      bpmnFactory: BpmnFactory,
+      shapes: NewShapes,
       autoPlace: { append: (source: Shape, shape: Shape) => void },
       popupMenu: { open: (element: Shape, id: string, position: object, options: object) => void },
     ) {
@@ -130,9 +141,8 @@ export function drawingTools(lang: Lang) {
       const append = (kind: Kind): Entry => ({
         ...{ group: 'model', className: kinds[kind].icon, title: word(kind) },
         action: {
-          click: (_: unknown, element: Shape) => autoPlace.append(element, newShape(kind, factory, bpmnFactory)),
-          dragstart: (event: unknown, element: Shape) =>
-            create.start(event, newShape(kind, factory, bpmnFactory), { source: element }),
+          click: (_: unknown, element: Shape) => autoPlace.append(element, shapes.make(kind)),
+          dragstart: (event: unknown, element: Shape) => create.start(event, shapes.make(kind), { source: element }),
         },
       })
       const remove = (elements: () => Shape[]): Entry => ({
@@ -208,6 +218,7 @@ export function drawingTools(lang: Lang) {
 
   return {
     __init__: ['paletteProvider', 'contextPadProvider', 'replaceMenuProvider'],
+    newShapes: ['type', NewShapes],
     paletteProvider: ['type', Palette],
     contextPadProvider: ['type', ContextPad],
     replaceMenuProvider: ['type', ReplaceMenu],
@@ -216,7 +227,7 @@ export function drawingTools(lang: Lang) {
   }
 }
 
-const kindOf = ({ type, businessObject }: Shape): Kind | undefined => {
+export const kindOf = ({ type, businessObject }: Shape): Kind | undefined => {
   if (type === 'bpmn:EndEvent') return businessObject.eventDefinitions?.length ? 'terminate' : 'end'
   return (Object.keys(kinds) as Kind[]).find((kind) => kinds[kind].type === type)
 }
@@ -226,7 +237,7 @@ const familyOf = (element: Shape): readonly Kind[] | undefined => {
   return kind && families.find((family) => family.includes(kind))
 }
 
-const leadsOn = ({ type, labelTarget }: Shape): boolean =>
+export const leadsOn = ({ type, labelTarget }: Shape): boolean =>
   !labelTarget && type !== 'bpmn:EndEvent' && type !== 'bpmn:SequenceFlow'
 
 function completeStep({ type, businessObject }: Shape, bpmnFactory: BpmnFactory): void {

@@ -63,6 +63,7 @@ function Placed({ field, at, isChosen, isLast, fault, lang, onDeed }: PlacedProp
   const drop = useDroppable({ id: `place ${at}`, data: { at } })
   const button = useRef<HTMLButtonElement | null>(null)
   useEffect(() => {
+    if (isChosen) button.current?.scrollIntoView({ block: 'nearest' })
     // Whoever moves it by keys keeps it in hand.
     if (isChosen && document.activeElement?.closest(`.${style.canvas}`)) button.current?.focus()
   }, [isChosen])

@@ -9,6 +9,7 @@ import { Segmented } from 'antd'
 import { useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textOf, valuesOf } from '../../../engine/values.ts'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useLang } from '../../../ui/useLang.ts'
 import { ComingDesigner, DesignerFrame, readOnce } from '../DesignerFrame.tsx'
 import { Canvas } from './Canvas.tsx'
@@ -54,6 +55,7 @@ function OpenDesigner({ row, layout, onClose }: OpenDesignerProps) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }))
   const { fields, titleRule, chosen } = state.now
   const faults = formFaults(fields)
+  const [faulty] = faults
 
   function takeBack({ key, shiftKey, target }: KeyboardEvent): boolean {
     // What is typed is taken back by the box it is typed in.
@@ -110,7 +112,13 @@ function OpenDesigner({ row, layout, onClose }: OpenDesignerProps) {
       onClose={onClose}
     >
       {view === 'preview' ? (
-        <FormPreview layout={{ name: textOf(row.name), fields: faults.length > 0 ? [] : fields }} />
+        faults.length > 0 ? (
+          <p className={style.hint} role="alert">
+            {t('formFaulty', { count: faults.length })}
+          </p>
+        ) : (
+          <FormPreview layout={{ name: textOf(row.name), fields }} />
+        )
       ) : (
         <DndContext sensors={sensors} onDragEnd={drop}>
           <div className={style.designer}>
@@ -126,7 +134,10 @@ function OpenDesigner({ row, layout, onClose }: OpenDesignerProps) {
             <aside className={style.panel} aria-label={t('componentOf')}>
               <ComponentPanel {...{ fields, chosen, faults, titleRule, lang }} onDeed={dispatch} />
               <p className={style.sound} role="status">
-                {faults.length === 0 ? t('formSound') : t('formFaulty', { count: faults.length })}
+                {faults.length === 0 ? t('formSound') : t('formFaulty', { count: faults.length })}{' '}
+                {faulty !== undefined && (
+                  <LinkButton onClick={() => dispatch({ type: 'choose', at: faulty.field })}>{t('toFault')}</LinkButton>
+                )}
               </p>
             </aside>
           </div>

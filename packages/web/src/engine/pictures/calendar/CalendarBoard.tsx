@@ -97,7 +97,7 @@ export default function CalendarBoard({ picture, ...parts }: BodyParts & { reado
           plugins={plugins}
           headerToolbar={false}
           initialView={view}
-          {...(lang === 'zh' ? { locale: zhLocale } : { locale: 'en' })}
+          {...(lang === 'zh' ? { locale: zhLocale, eventsHint: t('entries') } : { locale: 'en' })}
           firstDay={1}
           timeZone="UTC"
           initialDate={now().slice(0, 10)}

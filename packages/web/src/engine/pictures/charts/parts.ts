@@ -16,11 +16,6 @@ export const namesAxis = (names: readonly string[], { faint, line }: Ground) => 
   axisLabel: { color: faint, fontSize: 12, width: 120, overflow: 'truncate' as const, hideOverlap: true },
 })
 
-/** Where they are few, and each is read. */
-export const eachName = ({ faint }: Ground) => ({
-  ...{ color: faint, fontSize: 12, interval: 0, width: 64, overflow: 'break' as const },
-})
-
 export const figuresAxis = ({ faint, line }: Ground, isPercent = false) => ({
   type: 'value' as const,
   minInterval: isPercent ? 0 : 1,

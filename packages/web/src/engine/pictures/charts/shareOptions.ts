@@ -3,7 +3,7 @@ import type { Pareto, Pie, Placed } from '@tmlm/model'
 import type { EChartsCoreOption } from 'echarts/core'
 import { hueOf } from '../palette.ts'
 import type { Datum, Sketch } from './sketch.ts'
-import { eachName, figuresAxis, gridOf, legendOf, namesAxis, tooltipOf } from './parts.ts'
+import { figuresAxis, gridOf, legendOf, namesAxis, tooltipOf } from './parts.ts'
 import { labelIn, sharesOf } from './plot.ts'
 
 export function pieOption({ by, value, first = 7 }: Placed<Pie>, { told, ground, words }: Sketch): EChartsCoreOption {
@@ -60,7 +60,8 @@ export function paretoOption(
         shares.map(({ name }) => name),
         ground,
       ),
-      axisLabel: eachName(ground),
+      // They are few, and each is read.
+      axisLabel: { color: ground.faint, fontSize: 12, interval: 0, width: 64, overflow: 'break' },
     },
     yAxis: [figuresAxis(ground), { ...figuresAxis(ground, true), splitLine: { show: false }, min: 0 }],
     series: [

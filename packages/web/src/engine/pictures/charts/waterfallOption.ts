@@ -3,14 +3,14 @@ import type { Waterfall } from '@tmlm/model'
 import type { EChartsCoreOption } from 'echarts/core'
 import { toneHues } from '../palette.ts'
 import type { Datum, Sketch } from './sketch.ts'
-import { eachName, figuresAxis, gridOf, namesAxis, tooltipOf } from './parts.ts'
+import { figuresAxis, gridOf, namesAxis, tooltipOf } from './parts.ts'
 import { labelIn, stepsOf } from './plot.ts'
 
 export function waterfallOption({ by, value }: Waterfall, { told, ground, words }: Sketch): EChartsCoreOption {
   const steps = stepsOf(by, value, told, words.left)
-  const shape = { type: 'bar' as const, stack: 'steps', barMaxWidth: 44 }
+  const shape = { type: 'bar' as const, stack: 'steps', barMaxWidth: 24 }
   return {
-    grid: gridOf(16),
+    grid: { ...gridOf(8), right: 64 },
     tooltip: {
       ...tooltipOf(ground, 'item'),
       formatter: ({ dataIndex }: { readonly dataIndex: number }) => {
@@ -18,14 +18,15 @@ export function waterfallOption({ by, value }: Waterfall, { told, ground, words 
         return step ? `${step.name}: <b>${(step.to - step.from).toLocaleString('en')}</b>` : ''
       },
     },
-    xAxis: {
+    // They lie, so that every step is named in full on any screen.
+    xAxis: figuresAxis(ground),
+    yAxis: {
       ...namesAxis(
         steps.map(({ name }) => name),
         ground,
       ),
-      axisLabel: eachName(ground),
+      inverse: true,
     },
-    yAxis: figuresAxis(ground),
     series: [
       // Lifts each step to its level.
       {
@@ -35,7 +36,7 @@ export function waterfallOption({ by, value }: Waterfall, { told, ground, words 
       {
         ...{ ...shape, name: labelIn(told, value) },
         label: {
-          ...{ show: true, position: 'top' as const, color: ground.text },
+          ...{ show: true, position: 'right' as const, color: ground.text },
           formatter: ({ dataIndex }: { readonly dataIndex: number }) => {
             const step = steps[dataIndex]
             return step ? (step.to - step.from).toLocaleString('en') : ''

@@ -18,6 +18,7 @@ export default {
   days: 'Days in view',
   month: 'Month',
   week: 'Week',
+  entries: 'Entries',
   asList: 'Agenda',
   notMovable: '{{name}} cannot be put on another day',
   cutRows: 'Only the first {{count}} are shown; narrow the search',

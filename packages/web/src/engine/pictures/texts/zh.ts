@@ -18,6 +18,7 @@ export default {
   days: '日历视图',
   month: '月',
   week: '周',
+  entries: '日程',
   asList: '日程',
   notMovable: '“{{name}}”不能改期',
   cutRows: '只显示前 {{count}} 条，请缩小条件',

@@ -11,6 +11,7 @@ export default {
   controlDefault: 'Default',
   controlTypes: 'Card categories',
   allTypes: 'All',
+  controlRefused: '{{field}}: {{problem}}',
   restoreFields: 'Restore what the system says of all fields of this business?',
   restoreYes: 'Restore',
 }

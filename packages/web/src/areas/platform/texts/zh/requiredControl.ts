@@ -11,6 +11,7 @@ const texts = {
   controlDefault: '默认值',
   controlTypes: '适用卡片类别',
   allTypes: '全部',
+  controlRefused: '{{field}}：{{problem}}',
   restoreFields: '恢复该业务全部字段的系统设置？',
   restoreYes: '恢复',
 }

@@ -10,7 +10,7 @@ export default {
   takeXml: 'Import',
   chooseXml: 'Choose a BPMN file',
   pasteXml: 'Or paste BPMN 2.0 XML here',
-  keyOf: 'Key: {{key}}',
+  processKey: 'Key',
   processName: 'Name of the process',
   xmlTaken: 'Imported',
   bindingsOf: 'Bindings of {{name}}',

@@ -34,6 +34,7 @@ export default {
   formTaken: 'Components taken from the file: {{count}}; save to keep them',
   formSaved: 'Form saved',
   formFaulty: 'Mend the form first, errors: {{count}}',
+  toFault: 'Show it',
   formSound: 'No errors',
   canvasKeys: 'Arrows choose, {{move}}+arrows move, {{remove}} removes, {{undo}} takes back, {{save}} saves',
   options: 'Options',

@@ -10,7 +10,7 @@ const texts = {
   takeXml: '导入',
   chooseXml: '选择流程图文件',
   pasteXml: '或在此粘贴流程图文件的内容',
-  keyOf: '流程标识：{{key}}',
+  processKey: '流程标识',
   processName: '流程名称',
   xmlTaken: '已导入',
   bindingsOf: '绑定业务：{{name}}',

@@ -34,6 +34,7 @@ const texts = {
   formTaken: '已导入{{count}}个组件，保存后生效',
   formSaved: '表单已保存',
   formFaulty: '表单还有{{count}}处错误，请先改正',
+  toFault: '查看',
   formSound: '没有错误',
   canvasKeys: '方向键选择，{{move}}+方向键移动，{{remove}}移除，{{undo}}撤销，{{save}}保存',
   options: '选项',

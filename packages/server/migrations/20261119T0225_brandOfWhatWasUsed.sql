@@ -1,0 +1,2 @@
+ALTER TABLE "lubrication_implementation_lines"
+  ADD COLUMN "lubricant_brand" text;
