@@ -8,7 +8,16 @@ import { fly, hangUp } from './flight.ts'
 import { prepared } from './prepared.ts'
 import type { Result, Statement } from './statement.ts'
 import { compiled, db as builder, type Query } from './query.ts'
-import { alone, amongSeveral, copyIn, isGone, isMoving, type CopyState } from './tenantStatements.ts'
+import {
+  copyIn,
+  isGone,
+  isMoving,
+  startAlone,
+  startAmongSeveral,
+  tenantToRead,
+  tenantWithPlans,
+  type CopyState,
+} from './tenantStatements.ts'
 import { typeParser } from './types.ts'
 import { camel } from './names.ts'
 
@@ -31,7 +40,7 @@ export interface Tx {
 export interface Database {
   /** Runs the work in one transaction of the tenant; any error rolls everything back. Deadlocks are tried again. */
   transaction<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Statements of one tenant that only read, all in one flight. */
+  /** Statements of one tenant that only read, all in one flight; the proof of the session among them tells whose copy it is. */
   read(tenantId: string, statements: readonly Statement[]): Promise<Result[]>
   /** Tables of the installation itself, which belong to no tenant. */
   platform<T>(work: (tx: Tx) => Promise<T>): Promise<T>
@@ -90,7 +99,7 @@ export function openDatabase(connection: pg.PoolConfig, { tenantsMove = false }:
   pool.on('remove', (client) => clients.delete(client))
   const connected = (): Promise<pg.PoolClient> => pool.connect().catch(rethrow)
 
-  const statements = tenantsMove ? amongSeveral : alone
+  const startOf = tenantsMove ? startAmongSeveral : startAlone
   const listeners: (() => void)[] = []
   let waitsForDisk = true
 
@@ -100,7 +109,7 @@ export function openDatabase(connection: pg.PoolConfig, { tenantsMove = false }:
     let told = false
     let copy: CopyState = 'here'
     try {
-      const start = waitsForDisk ? statements.start(tenantId) : [...statements.start(tenantId), later]
+      const start = waitsForDisk ? startOf(tenantId) : [...startOf(tenantId), later]
       const begun = fly(client, start).then((results) => (copy = copyIn(results)), rethrow)
       const tx = transactionOn(client, tenantId, () => (told = true))
       // The start is awaited with the first result, not before it.
@@ -161,14 +170,12 @@ export function openDatabase(connection: pg.PoolConfig, { tenantsMove = false }:
       let failure: Error | undefined
       try {
         const planned = asked.every(({ name }) => name !== undefined)
-        const first = { ...(planned ? statements.withPlans : statements.toRead), values: [tenantId] }
-        const results = await fly(client, [first, ...asked]).catch(rethrow)
-        if (isGone(copyIn(results.slice(0, 1)))) throw new TenantElsewhere()
-        return results.slice(1)
+        const first = { ...(planned ? tenantWithPlans : tenantToRead), values: [tenantId] }
+        const [, ...results] = await fly(client, [first, ...asked]).catch(rethrow)
+        return results
       } catch (error) {
         if (
           error instanceof Error &&
-          !(error instanceof TenantElsewhere) &&
           !('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code))
         )
           failure = error

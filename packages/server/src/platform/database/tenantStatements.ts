@@ -12,14 +12,14 @@ interface Named {
 
 const begin: Statement = { name: 'begin', text: 'BEGIN', values: [] }
 
-const toWrite = {
+const toWrite: Named = {
   name: 'tenant',
   text: `SELECT set_config('app.tenant', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true),
   set_config('random_page_cost', '1.1', true)`,
 }
 
 /** What is read by everybody lies in memory: a row by its key costs little more than the next one of the table. */
-const toRead = {
+export const tenantToRead: Named = {
   name: 'tenant-to-read',
   text: `SELECT set_config('app.tenant', $1, true), set_config('random_page_cost', '1.1', true)`,
 }
@@ -29,17 +29,13 @@ const toRead = {
  * plan knows no tenant: where one has most of the rows it would read the whole table, also for those who have few, and
  * of the rows of one tenant it thinks that they lie scattered among all others.
  */
-const withPlans = {
+export const tenantWithPlans: Named = {
   name: 'tenant-with-plans',
   text: `SELECT set_config('app.tenant', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true),
   set_config('enable_seqscan', 'off', true), set_config('random_page_cost', '1.1', true)`,
 }
 
-export const alone = {
-  start: (tenantId: string): Statement[] => [begin, { ...toWrite, values: [tenantId] }],
-  withPlans,
-  toRead,
-}
+export const startAlone = (tenantId: string): Statement[] => [begin, { ...toWrite, values: [tenantId] }]
 
 /** Any number will do, as long as every version of the product uses the same one. */
 const lockKind = 7_465_616
@@ -53,29 +49,21 @@ const lockShared: Named = {
   text: `SELECT pg_advisory_xact_lock_shared(${lockKind}, hashtext($1))`,
 }
 
-const andItsCopy = ({ name, text }: Named): Named => ({
-  name: `${name}-of-several`,
-  text: `${text}, CASE WHEN t.moved_to IS NULL THEN 'here' WHEN t.status = 3 THEN 'gone' ELSE 'moving' END AS copy
+/** PostgreSQL itself refuses to write what is being copied. */
+const toWriteIfHere: Named = {
+  name: 'tenant-of-several',
+  text: `${toWrite.text},
+  set_config('transaction_read_only', CASE WHEN t.moved_to IS NULL THEN 'off' ELSE 'on' END, true),
+  CASE WHEN t.moved_to IS NULL THEN 'here' WHEN t.status = 3 THEN 'gone' ELSE 'moving' END AS copy
 FROM (SELECT nullif($1, '')::uuid AS id) asked
 LEFT JOIN tenant t ON t.id = asked.id`,
-})
-
-/** PostgreSQL itself refuses to write what is being copied. */
-const toWriteIfHere = andItsCopy({
-  name: toWrite.name,
-  text: `${toWrite.text},
-  set_config('transaction_read_only', CASE WHEN t.moved_to IS NULL THEN 'off' ELSE 'on' END, true)`,
-})
-
-export const amongSeveral = {
-  start: (tenantId: string): Statement[] => [
-    begin,
-    { ...lockShared, values: [tenantId] },
-    { ...toWriteIfHere, values: [tenantId] },
-  ],
-  withPlans: andItsCopy(withPlans),
-  toRead: andItsCopy(toRead),
 }
+
+export const startAmongSeveral = (tenantId: string): Statement[] => [
+  begin,
+  { ...lockShared, values: [tenantId] },
+  { ...toWriteIfHere, values: [tenantId] },
+]
 
 /** As the statements of the start have told it; one that does not ask tells nothing. */
 export function copyIn(results: readonly Result[]): CopyState {

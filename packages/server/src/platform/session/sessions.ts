@@ -36,6 +36,8 @@ export interface OpenSessions extends Sessions {
 }
 
 const minute = 60_000
+/** The status of a tenant that was put away, and of a copy that was left behind. */
+const archived = 3
 /** Copies are a few hundred bytes each; the rights, which are large, are shared by everybody with the same roles. */
 const rememberedSessions = 5_000
 const rememberedRights = 500
@@ -118,6 +120,8 @@ export function createSessions({ db, tenancy = 'multi' }: { db: Database; tenanc
 
   function prove(key: string, copy: SessionCopy, { rows }: Result, now: Date): void {
     try {
+      // Archived, or it lives in another database by now: whoever loads the session anew learns which.
+      if (rows[0]?.tenantStatus === archived) throw new StaleRights()
       judge(copy, rows[0], now)
     } catch (error) {
       copies.delete(key)
