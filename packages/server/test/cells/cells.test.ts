@@ -1,6 +1,8 @@
 // Which database a transaction runs in, what it meets there while its tenant moves, and how a move that was broken off ends.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { cellCommands } from '../../src/cli/cell.ts'
+import type { CommandLine } from '../../src/cli/command.ts'
 import { copyTenant } from '../../src/platform/cells/copy.ts'
 import { examineCells } from '../../src/platform/cells/examine.ts'
 import { endBrokenMoves, moveTenant, removeCopy } from '../../src/platform/cells/move.ts'
@@ -34,26 +36,27 @@ afterAll(() => leave())
 const given = (work: (given: Given) => Promise<void>) => async (): Promise<void> => {
   const east = cells.all.get('east')
   if (!east) throw new Error('There is one cell only')
-  const aTenant: Given['aTenant'] = async (cell) => {
-    const [id, code] = [randomUUID(), `t${randomUUID().slice(0, 8)}`]
-    await cells.db.admitTo(cell, id, code)
-    await cells.db.transaction(id, async (tx) => {
-      await tx.run(sql`
+  const aTenant: Given['aTenant'] = (cell) => tenantIn(cells, cell)
+  await work({ ...cells, east, aTenant, linesIn: linesOf })
+}
+
+async function tenantIn({ db }: Cells, cell: string): Promise<string> {
+  const [id, code] = [randomUUID(), `t${randomUUID().slice(0, 8)}`]
+  await db.admitTo(cell, id, code)
+  await db.transaction(id, async (tx) => {
+    await tx.run(sql`
 INSERT INTO tenant (id, code, code_key, full_name, combo_id, permission, opening_date, storage_gb, grace_days, create_time)
 VALUES (${id}, ${code}, ${code}, 'x', ${id}, 'all', '2026-01-01', 1, 1, ${now})`)
-      await write(tx)
-    })
-    return id
-  }
-  const linesIn: Given['linesIn'] = (cell, id) =>
-    withClient(cell.owner, async (client) => {
-      const { rows } = await client.query('SELECT count(*)::int AS count FROM parameter_value WHERE tenant_id = $1', [
-        id,
-      ])
-      return rows[0].count
-    })
-  await work({ ...cells, east, aTenant, linesIn })
+    await write(tx)
+  })
+  return id
 }
+
+const linesOf: Given['linesIn'] = (cell, id) =>
+  withClient(cell.owner, async (client) => {
+    const { rows } = await client.query('SELECT count(*)::int AS count FROM parameter_value WHERE tenant_id = $1', [id])
+    return rows[0].count
+  })
 
 const write = (tx: Tx): Promise<number> =>
   tx.run(
@@ -268,3 +271,45 @@ it(
     expect(await db.transaction(id, count)).toBe(1)
   }),
 )
+
+it('Operators add a cell, drain it, and clean away what its tenants left behind', async () => {
+  const own = await openTwoCells()
+  onTestFinished(() => own.leave().then(() => undefined))
+  const { db, all, home } = own.cells
+  const east = all.get('east')
+  if (!east) throw new Error('There is one cell only')
+  const command = async (name: string, at = now) => {
+    const found = cellCommands.find((one) => one.name === `cell ${name}`)
+    if (!found?.run) throw new Error(`No command cell ${name}`)
+    const line: Partial<CommandLine> = { db, cells: own.cells, given: { name: 'east', by: 'op' }, now: at }
+    return (await found.run(line as CommandLine)).data
+  }
+  await home.served().db.platform((tx) => tx.run(sql`DELETE FROM cell WHERE name = 'east'`))
+  const newPlace = async (): Promise<string> => {
+    const id = randomUUID()
+    await db.admit(id, `t${id.slice(0, 8)}`)
+    const [place] = await home
+      .served()
+      .db.platform((tx) => tx.all(sql<{ cell: string }>`SELECT cell FROM tenant_place WHERE id = ${id}`))
+    await home.served().db.platform((tx) => tx.run(sql`DELETE FROM tenant_place WHERE id = ${id}`))
+    return place?.cell ?? ''
+  }
+  const stay = await tenantIn(own.cells, 'home')
+  expect(await newPlace(), 'not yet added').toBe('home')
+  await command('add')
+  expect(await newPlace(), 'where fewest are').toBe('east')
+  const goes = await tenantIn(own.cells, 'east')
+  expect(await command('list')).toMatchObject([
+    { cell: 'home', tenants: 1, takesTenants: true, state: 'served' },
+    { cell: 'east', tenants: 1, takesTenants: true, state: 'served' },
+  ])
+  expect(await command('drain')).toMatchObject({ cell: 'east', moved: [{ from: 'east', to: 'home' }] })
+  expect(await command('list')).toMatchObject([{ tenants: 2 }, { tenants: 0, takesTenants: false }])
+  expect(await newPlace()).toBe('home')
+  for (const id of [stay, goes]) expect(await db.transaction(id, count)).toBe(1)
+  expect(await linesOf(east, goes), 'kept for a while').toBe(1)
+  expect(await command('clean')).toEqual({ removed: 0 })
+  expect(await command('clean', new Date(now.getTime() + 8 * 86_400_000))).toEqual({ removed: 1 })
+  expect(await linesOf(east, goes)).toBe(0)
+  expect((await examineCells(own.cells)).every(({ ok }) => ok)).toBe(true)
+})
