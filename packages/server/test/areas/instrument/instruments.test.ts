@@ -637,6 +637,7 @@ describe('A record of verification', () => {
       ...{ impactNeeded: true, impactOpen: true, impactFrom: daysAgo(100), impactTo: daysAgo(0) },
     })
     const impact = await admin.ok('instrumentCalibrationRecord/listImpact', { id })
+    expect(impact.piece).toMatchObject({ code: card.code, model: '0-150' })
     expect(impact.holdings.some((held: Data) => held.holderName !== null && held.docCode.startsWith('JCK'))).toBe(true)
     // Each row is ticked by who has looked into it, and no row of another record.
     const reviews = async (): Promise<boolean[]> =>
@@ -653,6 +654,9 @@ describe('A record of verification', () => {
     expect((await reviews())[0]).toBe(false)
     await admin.ok('instrumentCalibrationRecord/assessImpact', { id, impactConclusion: 2, impactMeasures: '复检库存' })
     expect((await admin.ok('instrumentCalibrationRecord/getEntityById', { id })).impactOpen).toBe(false)
+    expect(await admin.ok('instrumentCalibrationRecord/listImpact', { id })).toMatchObject({
+      ...{ impactConclusion: 2, impactMeasures: '复检库存' },
+    })
   })
 
   it('is traced over its standards to a body outside', async () => {

@@ -5,6 +5,8 @@ export default {
   noStudies: 'No MSA study yet',
   impact: 'Traced back',
   chain: 'Traceability',
+  ofPiece: 'Instrument: {{piece}}',
+  concluded: 'Conclusion: {{conclusion}}. {{measures}}',
   suspectWindow: 'Suspect from {{from}} to {{to}}',
   noWindow: 'Nothing of this record has to be traced back',
   reviewed: 'Reviewed',

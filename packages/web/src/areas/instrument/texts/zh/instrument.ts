@@ -5,6 +5,8 @@ const texts = {
   noStudies: '还没有测量系统分析',
   impact: '追溯',
   chain: '溯源链',
+  ofPiece: '计量器具：{{piece}}',
+  concluded: '追溯结论：{{conclusion}}。{{measures}}',
   suspectWindow: '可疑期间：{{from}} 至 {{to}}',
   noWindow: '该记录无需追溯',
   reviewed: '已复核',
