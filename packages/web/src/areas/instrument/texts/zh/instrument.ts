@@ -71,6 +71,17 @@ const texts = {
   partOf: '零件{{part}}',
   readingsMissing: '还差 {{count}} 个测量值',
   verdict: '结论',
+  sendTitle: '送检：{{code}}',
+  createRecordsTitle: '生成检定记录：{{code}}',
+  handBackTitle: '交还：{{code}}',
+  createRecordsPieces: '为{{count}}件生成检定记录',
+  handBackPieces: '交还 {{count}} 件',
+  nothingLeft: '没有可办理的器具',
+  unverifiedNote: '未检定的器具按未检退回；送检前在库的器具请办理检定返回入库。',
+  holderBefore: '送检前持有人',
+  lineState: '行状态',
+  piecesDone: '已办理 {{count}} 件',
+  sendPieces: '送检 {{count}} 件',
   traceOf: '追溯 {{code}}',
 }
 
