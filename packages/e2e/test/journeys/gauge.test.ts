@@ -68,6 +68,81 @@ journeys('A gauge', (journey) => {
       await drawer.getByText(name).first().waitFor()
       await drawer.getByRole('button', { name: say('打印追溯清单', 'Print for the auditor') }).waitFor()
       await visitor.look()
+
+      // Who has looked into a row ticks it, and stands on the sheet of the auditor.
+      const box = drawer.getByRole('checkbox').first()
+      await box.click()
+      await expect.poll(() => box.isChecked()).toBe(true)
+      await drawer.getByText(card?.code).first().waitFor()
+    },
+  )
+
+  journey(
+    'is borrowed, sent, verified, handed back and brought in at the desk',
+    bothDesks,
+    'tmlmAdmin',
+    async (visitor, house) => {
+      const { page, say } = visitor
+      const room = await aRoom(visitor, house)
+      const { client, name, warehouseId, userId } = room
+      const card = await stocked(client, room)
+      visitor.writes(card.code)
+      const lines = [{ cardId: card.id, cardIdName: card.code, qty: 1 }]
+      const from = { warehouseId, warehouseIdName: name }
+      const paperOf = async (path: string, resource: string): Promise<string> => {
+        const { list } = await client.ok(`${resource}/list`, { cardId: card.id })
+        const { code } = list[0]
+        await visitor.go(path)
+        await search(visitor, code)
+        return code
+      }
+      const rowOf = (code: string): Locator => page.getByRole('row').filter({ hasText: code }).first()
+
+      await begun(visitor, `${home}/inventory/instrumentBorrowOrder`, {
+        ...{ ...from, purpose: name, planReturnDate: dayAfter(5), userId, userIdName: name, lines },
+      })
+      const loan = await newest(client, 'instrumentBorrow', name)
+      await visitor.go(`${home}/inventory/instrumentBorrowOrder`)
+      await search(visitor, loan.code)
+      await press(visitor, rowOf(loan.code), say('发放', 'Issue'))
+      await audited(visitor)
+      await expect.poll(async () => (await cardOf(client, card.id)).custody).toBe(3)
+
+      const applications = `${home}/verification/sendVerificationApplyOrder`
+      await begun(visitor, applications, { sendType: 1, lines: [{ cardId: card.id, cardIdName: card.code }] })
+      const code = await paperOf(applications, 'instrumentInspection')
+      const tickAll = async (label: string, yes: string): Promise<void> => {
+        await press(visitor, rowOf(code), label)
+        const dialog = page.getByRole('dialog').last()
+        await dialog.getByText(card.code).first().waitFor()
+        await dialog.getByRole('row').filter({ hasText: card.code }).getByRole('checkbox').click()
+        await visitor.look()
+        await dialog.getByRole('button', { name: yes }).click()
+        await dialog.waitFor({ state: 'detached' })
+      }
+      await tickAll(say('送检', 'Send'), say('送检 1 件', 'Send: 1'))
+      await expect.poll(async () => (await cardOf(client, card.id)).custody).toBe(4)
+      await tickAll(say('生成检定记录', 'Create records'), say('为1件生成检定记录', 'Create records: 1'))
+
+      const records = `${home}/verification/verificationCalibrationRecord`
+      const { list } = await client.ok('instrumentCalibrationRecord/list', { cardId: card.id, status: 0 })
+      await measured(client, room, list[0].id)
+      await visitor.go(records)
+      await search(visitor, list[0].code)
+      await press(visitor, rowOf(list[0].code), say('审批', 'Approve'))
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('审批', 'Approve') })
+        .click()
+        .catch(() => undefined)
+      await expect.poll(async () => (await cardOf(client, card.id)).lastVerifyDate).toBe(dayAfter(0))
+
+      await visitor.go(applications)
+      await search(visitor, code)
+      await tickAll(say('交还', 'Hand back'), say('交还 1 件', 'Hand back: 1'))
+      await expect.poll(async () => (await cardOf(client, card.id)).custody).toBe(3)
+      await begun(visitor, `${home}/inventory/instrumentInboundOrder`, { inType: 3, ...from, lines })
+      await expect.poll(async () => (await cardOf(client, card.id)).custody).toBe(1)
     },
   )
 
@@ -172,10 +247,26 @@ async function failedRecord(client: Client, { userId }: Room, cardId: string): P
   return client.ok('instrumentCalibrationRecord/getEntityById', { id })
 }
 
+/** What the record of a piece that was sent still wants. */
+async function measured(client: Client, { userId }: Room, id: string): Promise<void> {
+  const { list } = await client.ok('user/list', { picker: 1, pageSize: 5 })
+  const checker = list.find((one: Data) => one.id !== userId)
+  const { version } = await client.ok('instrumentCalibrationRecord/getEntityById', { id })
+  await client.ok('instrumentCalibrationRecord/update', {
+    ...{ id, version, verifierId: userId, checkerId: checker.id, result: 1 },
+    points: [{ item: '示值', nominal: '20', indicated: '20', mpeLower: '-0.02', mpeUpper: '0.02' }],
+    standards: [{ name: '量块', certificateNo: 'LK-1' }],
+  })
+}
+
 /** A new paper opens with what is known of it; it is saved and audited by one press. */
 async function begun(visitor: Visitor, path: string, start: Data): Promise<void> {
-  const { page, say } = visitor
   await visitor.go(`${path}?insert=${encodeURIComponent(JSON.stringify(start))}`)
+  await audited(visitor)
+}
+
+async function audited(visitor: Visitor): Promise<void> {
+  const { page, say } = visitor
   const form = page.getByRole('dialog').first()
   const save = form.getByRole('button', { name: say('保存并审核', 'Save and audit') })
   await save.waitFor()

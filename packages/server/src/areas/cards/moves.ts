@@ -210,11 +210,14 @@ function refusal(round: Round, line: Line, card: StandingCard): Text | undefined
 }
 
 /**
- * Somebody gets the card to work with: by an issue or a handing over, by another outbound that names who or where, or back from
- * its verification.
+ * Somebody gets the card to work with: by an issue, a rental or a handing over, by another outbound that names who or where, or
+ * back from its verification.
  */
 const handsOut = ({ moveType, to: { placeType } }: Line): boolean =>
-  moveType === 21 || moveType === 34 || ((moveType === 35 || moveType === 42) && (placeType === 2 || placeType === 8))
+  moveType === 21 ||
+  moveType === 28 ||
+  moveType === 34 ||
+  ((moveType === 35 || moveType === 42) && (placeType === 2 || placeType === 8))
 
 /** Why the place takes the card no more; nothing when it does, and then it has less room. */
 function fullTarget({ targets }: Round, { to }: Line, card: StandingCard): Text | undefined {

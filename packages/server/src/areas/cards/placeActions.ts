@@ -4,12 +4,14 @@ import type { newCard } from '@tmlm/model/areas/cards/newCard'
 import { gauges } from '@tmlm/model/areas/cards/words'
 import { inLang, refuse, refuseFields, type InputOf } from '@tmlm/model'
 import type { ActionMoment, ActionResult, Moment, RowMoment } from '../../engine/behaviour.ts'
-import { fromLocal, toLocal } from '../../platform/clock.ts'
+import { fromLocal, toLocal, toLocalDate } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
 import { newId } from '../../platform/ids.ts'
+import { parameter } from '../../platform/parameters.ts'
 import { tellPerson } from '../platform/index.ts'
 import { tellOfLeaving } from './keepersTold.ts'
+import { gaugesOf, untrusted } from './gauges.ts'
 import { moveCards, type MoveLine } from './moves.ts'
 import { isMounted, lockCards, placeText, type Position } from './standing.ts'
 
@@ -65,9 +67,27 @@ const extendReturn: Doing<'extendReturn'> = async (moment) => {
   const position = await lent(moment)
   const due = timeOf(moment, input.dueReturnTime)
   if (due <= now) throw refuseFields([{ field: 'dueReturnTime', text: ['须晚于当前时间', 'Must lie in the future'] }])
+  await requireLendable(moment, row.id, due)
   await tx.run(db.updateTable('cardPosition').set({ dueReturnTime: due }).where('cardId', '=', row.id))
   if (position.outLineId !== null)
     await tx.run(db.updateTable('outboundOrderLines').set({ dueReturnTime: due }).where('id', '=', position.outLineId))
+}
+
+/** A gauge stays with who has it as long as it may be used; where parameter 18 lets overdue ones out, the reason is given here. */
+async function requireLendable(moment: Moment, cardId: string, until: Date): Promise<void> {
+  const gauge = (await gaugesOf(moment, [cardId])).get(cardId)
+  if (!gauge) return
+  const acceptsOverdue = !(await parameter(moment.tx, '18'))
+  const text = untrusted(gauge, { purpose: 'borrow', acceptsLimited: true, acceptsOverdue })
+  if (text) throw refuse(...text)
+  const { code, state, nextDueDate: last } = gauge
+  if (acceptsOverdue || state === 0 || !last || toLocalDate(until, moment.actor.timezone) <= last) return
+  throw refuseFields([
+    {
+      field: 'dueReturnTime',
+      text: [`器具${code}到期日${last}，不能延到其后`, `Instrument ${code} is due on ${last}; not beyond that`],
+    },
+  ])
 }
 
 /** A notice in the language of who holds it. */

@@ -4,6 +4,7 @@ import type { instrumentCalibrationRecord, ReviewedRow } from '@tmlm/model/areas
 import { notFound, type InputOf } from '@tmlm/model'
 import type { ActionMoment, CallMoment } from '../../engine/behaviour.ts'
 import { toLocal } from '../../platform/clock.ts'
+import { db } from '../../platform/database/query.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { placeNameSql } from '../cards/index.ts'
 
@@ -61,6 +62,9 @@ SELECT s.id, s.code, s.study_date, s.characteristic
 FROM instrument_msa_study s
 WHERE s.card_id = ${row.cardId} AND s.study_date BETWEEN ${from}::date AND ${to}::date
 ORDER BY s.study_date`)
+  const piece = await tx.one(
+    db.selectFrom('newCard').select(['code', 'name', 'model', 'serialNo']).where('id', '=', row.cardId),
+  )
   const reviewed = await reviewsOf(tx, row.impactReviewed ?? [])
   const looked = <R extends { readonly id: string }>(found: R) => ({
     ...found,
@@ -68,7 +72,8 @@ ORDER BY s.study_date`)
   })
   return {
     instead: {
-      ...{ impactFrom: from, impactTo: to },
+      ...{ impactFrom: from, impactTo: to, piece },
+      ...{ impactConclusion: row.impactConclusion, impactMeasures: row.impactMeasures },
       holdings: holdings.map(({ occurTime, endTime, ...held }) =>
         looked({ ...held, from: local(occurTime), until: local(endTime) }),
       ),

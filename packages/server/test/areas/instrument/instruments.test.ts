@@ -201,6 +201,24 @@ async function broughtBy(face: string, values: Data): Promise<Envelope> {
   return bring(admin, `${face}/readExcel`, await filled(template, [keys.map((key) => row[key] ?? '')]))
 }
 
+/** To a customer, by a paper that is saved and approved. */
+async function rentedOut(cardId: string): Promise<Envelope> {
+  const { admin } = room
+  const { id: customerId } = await admin.ok('customer/insert', { name: `承租方${Math.random()}` })
+  const made = await admin.call('rental/insert', {
+    ...{ lesseeType: 1, customerId, planReturnDate: daysAgo(-9), lines: [{ cardId, rentPrice: '1' }] },
+  })
+  return made.status === 200 ? admin.call('rental/audit', { id: made.data.id }) : made
+}
+
+async function aMachine(): Promise<string> {
+  const { admin } = room
+  const type = { name: `机床${Math.random()}`, cardType: 3, needAcceptance: false }
+  const { id: toolingTypeId } = await admin.ok('toolingType/insert', type)
+  const { id: archivesId } = await admin.ok('archives/insert', { cardType: 3, name: '机床', toolingTypeId })
+  return (await admin.ok('newCard/insert', { cardType: 3, archivesId, toolingTypeId, name: '机床' })).id
+}
+
 it('A workbook says who had a piece when the books began; nobody has verified it, so it is handed on to nobody', async () => {
   const { admin } = room
   const { jobNo } = await admin.ok('user/getEntityById', { id: admin.userId })
@@ -255,6 +273,21 @@ describe('A piece that may not be used today', () => {
     })
     refused(await admin.call('instrumentBoundOut/approve', { id: saved.id }), 'approve')
     refused(await admin.call('instrumentBoundOut/audit', { id: saved.id }), 'audit')
+    // Saved with one that may go, and changed to this one before it is approved.
+    const harmless = await room.stocked()
+    const edited = await admin.ok('instrumentBoundOut/insert', {
+      ...{ outType: 2, warehouseId, borrowOrderId: loan, outDate: hoursAgo(0), lines: [{ cardId: harmless.id }] },
+    })
+    const { version } = await admin.ok('instrumentBoundOut/getEntityById', { id: edited.id })
+    await admin.ok('instrumentBoundOut/update', { id: edited.id, version, lines })
+    refused(await admin.call('instrumentBoundOut/approve', { id: edited.id }), 'edited before it is approved')
+    // A customer works with what he rents.
+    const rented = await rentedOut(card.id)
+    expect(rented.status, 'rental').not.toBe(200)
+    expect(toldOf(rented), 'rental').toMatch(new RegExp(`${told}|${card.code}.*封存|cardId`))
+    // On a machine stand tools, never gauges.
+    const mounting = { toolCardId: card.id, equipmentCardId: await aMachine() }
+    expect(toldOf(await admin.call('newCard/bindTool', mounting)), 'on a machine').toContain('toolCardId')
     // The papers of the mould library.
     const out = { outboundType: 1, warehouseId, outTime: hoursAgo(0), receiveUserId: admin.userId, lines }
     const tooling = await admin.ok('outboundOrder/insert', out)
@@ -309,6 +342,49 @@ describe('A piece that may not be used today', () => {
     expect((await admin.ok('instrumentStatisticalQuery/collectDetail', { keyword: card.code })).list).toMatchObject([
       { holderUserId: colleague.userId, returned: false },
     ])
+  })
+
+  it('is left with nobody for longer, and lent no longer than its verification counts', async () => {
+    const { admin, tenant } = room
+    const card = await room.stocked()
+    const { nextDueDate } = await room.facts(card.id)
+    expect((await room.issue(await room.borrowed(), [card.id])).status).toBe(200)
+    const extended = (day: string) =>
+      admin.call('newCard/extendReturn', { id: card.id, dueReturnTime: `${day} 12:00:00`, reason: '续借' })
+    expect((await extended(nextDueDate)).status).toBe(200)
+    const [year] = nextDueDate.split('-')
+    expect(toldOf(await extended(`${Number(year) + 1}-12-31`))).toContain(`到期日${nextDueDate}，不能延到其后`)
+    await tenant.inTenant((tx) =>
+      tx.send({ text: 'UPDATE new_card SET next_due_date = $2 WHERE id = $1', values: [card.id, daysAgo(1)] }),
+    )
+    expect(toldOf(await extended(daysAgo(-1)))).toContain('已超过检定有效期')
+  })
+
+  it('overdue is not given back to who had it when it comes from the laboratory unverified', async () => {
+    const { admin, bodyId, tenant } = room
+    const card = await room.stocked()
+    expect((await room.issue(await room.borrowed(), [card.id])).status).toBe(200)
+    const { id } = await admin.ok('instrumentInspection/insert', {
+      ...{ sendType: 2, verifyOrgId: bodyId, lines: [{ cardId: card.id }] },
+    })
+    await admin.ok('instrumentInspection/audit', { id })
+    await admin.ok('instrumentInspection/send', { id })
+    const due = (day: string) =>
+      tenant.inTenant((tx) =>
+        tx.send({ text: 'UPDATE new_card SET next_due_date = $2 WHERE id = $1', values: [card.id, day] }),
+      )
+    await due(daysAgo(1))
+    const back = () => admin.call('instrumentInspection/handBack', { id, withdrawn: true })
+    expect(toldOf(await back())).toContain('已超过检定有效期')
+    expect(await room.facts(card.id)).toMatchObject({ custody: 4 })
+    await due(daysAgo(-90))
+    expect((await back()).status).toBe(200)
+    expect(await room.facts(card.id)).toMatchObject({ custody: 3 })
+  })
+
+  it('is rented out to nobody, and one that may be is', async () => {
+    const card = await room.stocked()
+    expect((await rentedOut(card.id)).status).toBe(200)
   })
 
   it('is not handed out while its failed verification is approved in the same moment', async () => {
@@ -561,6 +637,7 @@ describe('A record of verification', () => {
       ...{ impactNeeded: true, impactOpen: true, impactFrom: daysAgo(100), impactTo: daysAgo(0) },
     })
     const impact = await admin.ok('instrumentCalibrationRecord/listImpact', { id })
+    expect(impact.piece).toMatchObject({ code: card.code, model: '0-150' })
     expect(impact.holdings.some((held: Data) => held.holderName !== null && held.docCode.startsWith('JCK'))).toBe(true)
     // Each row is ticked by who has looked into it, and no row of another record.
     const reviews = async (): Promise<boolean[]> =>
@@ -577,6 +654,9 @@ describe('A record of verification', () => {
     expect((await reviews())[0]).toBe(false)
     await admin.ok('instrumentCalibrationRecord/assessImpact', { id, impactConclusion: 2, impactMeasures: '复检库存' })
     expect((await admin.ok('instrumentCalibrationRecord/getEntityById', { id })).impactOpen).toBe(false)
+    expect(await admin.ok('instrumentCalibrationRecord/listImpact', { id })).toMatchObject({
+      ...{ impactConclusion: 2, impactMeasures: '复检库存' },
+    })
   })
 
   it('is traced over its standards to a body outside', async () => {

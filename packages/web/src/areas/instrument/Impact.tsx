@@ -1,6 +1,7 @@
 // From a failed verification to everybody who had the piece and everything that was measured with it; on paper for an auditor.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Values } from '@tmlm/model'
+import { inLang, type Values } from '@tmlm/model'
+import { impactConclusions } from '@tmlm/model/areas/instrument/instrumentCalibrationRecord'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +11,7 @@ import { useCallOnce } from '../../engine/call/useCallOnce.ts'
 import { Failed } from '../../engine/Failed.tsx'
 import { useSurroundings } from '../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../engine/values.ts'
+import { useLang } from '../../ui/useLang.ts'
 import { PlainTable } from './PlainTable.tsx'
 import { printTables } from './printTables.ts'
 import style from './tables.module.css'
@@ -26,6 +28,7 @@ export function Impact({ id, code, mayReview }: ImpactProps) {
   const { notify } = useSurroundings()
   const callOnce = useCallOnce()
   const serverState = useQueryClient()
+  const lang = useLang()
   const [busy, setBusy] = useState<string | null>(null)
   const { data, error, refetch } = useQuery<unknown>({
     queryKey: ['instrumentCalibrationRecord', 'listImpact', { id }],
@@ -34,6 +37,8 @@ export function Impact({ id, code, mayReview }: ImpactProps) {
   if (error) return <Failed error={error} onRetry={refetch} />
   if (data === undefined) return null
   const found = valuesOf(data)
+  const piece = valuesOf(found.piece)
+  const conclusion = impactConclusions[Number(found.impactConclusion) as keyof typeof impactConclusions]
   const [holdings, measured, studies] = [found.holdings, found.measured, found.studies].map((list) =>
     listOf(list).map(valuesOf),
   )
@@ -75,8 +80,16 @@ export function Impact({ id, code, mayReview }: ImpactProps) {
       <Button onClick={() => printTables(anchor, `${t('impact')} ${code}`)}>{t('printImpact')}</Button>
       <div id={anchor}>
         <p className={style.note}>
+          {t('ofPiece', { piece: ['code', 'name', 'model', 'serialNo'].map((name) => textOf(piece[name])).join(' ') })}
+        </p>
+        <p className={style.note}>
           {t('suspectWindow', { from: textOf(found.impactFrom), to: textOf(found.impactTo) })}
         </p>
+        {conclusion && (
+          <p className={style.note}>
+            {t('concluded', { conclusion: inLang(conclusion, lang), measures: textOf(found.impactMeasures) })}
+          </p>
+        )}
         <h4 className={style.title}>{t('heldBy')}</h4>
         <PlainTable
           rows={holdings ?? []}

@@ -7,8 +7,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../engine/call/apiError.ts'
 import { useCallOnce } from '../../engine/call/useCallOnce.ts'
+import { SomeFields } from '../../engine/form/SomeFields.tsx'
 import { useHeldWork } from '../../engine/form/useDraft.ts'
-import { fieldsNamed, PhoneFields } from '../../engine/phone/PhoneFields.tsx'
+import { fieldsNamed } from '../../engine/phone/PhoneFields.tsx'
 import { useSurroundings } from '../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../engine/values.ts'
 import { StudyFigures } from './StudyFigures.tsx'
@@ -95,7 +96,7 @@ export function StudyForm({ cardId, study, onClose, onDone }: StudyFormProps) {
         </>
       }
     >
-      <PhoneFields
+      <SomeFields
         fields={fieldsNamed(instrumentMsaStudy.fields, head)}
         values={values}
         onChange={(changed) => {
