@@ -39,6 +39,7 @@ export function Dashboard() {
   if (!person) return null
   const days = chosen.days ?? '29'
   const opens = (screen: string): boolean => open.some(({ name }) => name === screen)
+  const sideStands = approvals !== undefined || !opens('todoTask')
   const place = [person.tenant.shortName, person.orgName, person.deptName].filter((name) => name !== '')
 
   return (
@@ -61,8 +62,8 @@ export function Dashboard() {
             {opens('repairReportOrder') && <FaultTop5 days={days} />}
             {opens('repairOrder') && <MechanicTop5 days={days} />}
           </HomeCharts>
-          {/* With the charts: they would push it down. */}
-          <RecentRows person={person} open={open} />
+          {/* With the charts, and on a phone below the side: they would push it down. */}
+          {sideStands && <RecentRows person={person} open={open} />}
           {/* Last: it grows with what is open. */}
           {opens('repairOrder') && <HomeRepairs />}
         </Suspense>
@@ -74,7 +75,7 @@ export function Dashboard() {
           </Suspense>
         )}
         {/* What waits for approval stands above: the rest would be pushed down when it comes. */}
-        {(approvals !== undefined || !opens('todoTask')) && (
+        {sideStands && (
           <>
             <TodoList screens={open} isMore={(approvals ?? 0) > 0} />
             <section className={style.panel} aria-labelledby="quick">

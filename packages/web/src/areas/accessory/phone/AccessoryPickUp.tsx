@@ -13,11 +13,13 @@ import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { openLines, outboundFor } from '../papers/issuing.ts'
 import { PickedPaper } from './PickedPaper.tsx'
 import { issuePicks } from './picks.ts'
+import { useUnitLabel } from './useUnitLabel.ts'
 
 export default function AccessoryPickUp(props: OwnScreenProps) {
   const { screen, location } = props
   const { t } = useTranslation('accessory')
   const { call, wayTo } = useSurroundings()
+  const unitOf = useUnitLabel()
   const id = new URLSearchParams(location.search).get('id')
   const { data, error } = useQuery({
     queryKey: ['accessoryOutput', 'openLines', {}],
@@ -38,7 +40,7 @@ export default function AccessoryPickUp(props: OwnScreenProps) {
             <PhoneRow
               title={`${textOf(first.code)} ${textOf(first.applyUserIdName)}`}
               about={[first, ...more]
-                .map((line) => `${textOf(line.partName)} × ${textOf(line.openQty)} ${textOf(line.unit)}`)
+                .map((line) => `${textOf(line.partName)} × ${textOf(line.openQty)} ${unitOf(line.unit)}`)
                 .join(t('comma'))}
               mark={
                 <>

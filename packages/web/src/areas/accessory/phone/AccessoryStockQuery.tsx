@@ -19,9 +19,11 @@ import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { useDebounced } from '../../../ui/useDebounced.ts'
 import type { FoundThing } from './found.ts'
 import { usePartOfCode } from './usePartOfCode.ts'
+import { useUnitLabel } from './useUnitLabel.ts'
 
 export default function AccessoryStockQuery({ screen, location }: OwnScreenProps) {
   const { t } = useTranslation('accessory')
+  const unitOf = useUnitLabel()
   const { wayTo } = useSurroundings()
   const [typed, setTyped] = useState('')
   const [bin, setBin] = useState<FoundThing>()
@@ -61,7 +63,7 @@ export default function AccessoryStockQuery({ screen, location }: OwnScreenProps
             input={{ locationId: bin.id }}
             empty={t('nothingHere')}
             tells={['spec', 'batchId']}
-            mark={(row) => `${textOf(row.qty)} ${textOf(row.unit)}`}
+            mark={(row) => `${textOf(row.qty)} ${unitOf(row.unit)}`}
             onOpen={(row) => open(textOf(row.accessoryId), textOf(row.accessoryIdName))}
           />
         </Block>
@@ -74,7 +76,7 @@ export default function AccessoryStockQuery({ screen, location }: OwnScreenProps
           tells={['spec', 'warehouseId']}
           marks={['level']}
           markBelow={(row) =>
-            t('availableOf', { available: textOf(row.available), qty: textOf(row.qty), unit: textOf(row.unit) })
+            t('availableOf', { available: textOf(row.available), qty: textOf(row.qty), unit: unitOf(row.unit) })
           }
           onOpen={(row) => open(textOf(row.accessoryId), textOf(row.accessoryIdName))}
         />
@@ -85,6 +87,7 @@ export default function AccessoryStockQuery({ screen, location }: OwnScreenProps
 
 function PartInside({ id }: { readonly id: string }) {
   const { t } = useTranslation('accessory')
+  const unitOf = useUnitLabel()
   return (
     <>
       <Block title={t('whereItLies')}>
@@ -94,7 +97,7 @@ function PartInside({ id }: { readonly id: string }) {
           empty={t('noStock')}
           title={(row) => [row.warehouseIdName, row.locationIdName].map(textOf).filter(Boolean).join(' ')}
           tells={['batchId', 'expiryDate', 'batchState']}
-          mark={(row) => `${textOf(row.qty)} ${textOf(row.unit)}`}
+          mark={(row) => `${textOf(row.qty)} ${unitOf(row.unit)}`}
         />
       </Block>
       <StandIns id={id} />
@@ -106,7 +109,7 @@ function PartInside({ id }: { readonly id: string }) {
           title={(row) => textOf(row.docCode)}
           tells={['moveType', 'postTime', 'warehouseId']}
           mark={(row) =>
-            `${row.inQty === null ? `−${textOf(row.outQty)}` : `+${textOf(row.inQty)}`} ${textOf(row.unit)}`
+            `${row.inQty === null ? `−${textOf(row.outQty)}` : `+${textOf(row.inQty)}`} ${unitOf(row.unit)}`
           }
         />
       </Block>
@@ -117,6 +120,7 @@ function PartInside({ id }: { readonly id: string }) {
 /** What may be taken in its place, with how much there is of it; nothing where nobody has named any. */
 function StandIns({ id }: { readonly id: string }) {
   const { t } = useTranslation('accessory')
+  const unitOf = useUnitLabel()
   const { data } = useQuery<unknown>({ queryKey: ['accessory', 'getEntityById', { id }] })
   const parts = listOf(valuesOf(data).standIns).map(valuesOf)
   if (parts.length === 0) return null
@@ -125,7 +129,7 @@ function StandIns({ id }: { readonly id: string }) {
       <PlainFacts
         facts={parts.map((part) => [
           [part.code, part.name, part.spec].map(textOf).filter(Boolean).join(' '),
-          `${textOf(part.onHand)} ${textOf(part.unit)}`,
+          `${textOf(part.onHand)} ${unitOf(part.unit)}`,
         ])}
       />
     </Block>
