@@ -156,8 +156,8 @@ WHERE ${ofShift(moment)}`,
 
 export const listHourlyBehaviour = behaviour(listHourly, {
   source: ({ timezone }) => `SELECT md5(o.id::text || h.begin)::uuid AS id, ${about},
-  to_char(h.begin AT TIME ZONE ${timezone()}, 'HH24:00') AS hour, o.good_qty * h.seconds / h.all_seconds AS good,
-  o.defect_qty * h.seconds / h.all_seconds AS defect, h.seconds / nullif(o.ideal_sec_per_piece, 0) AS ideal
+  to_char(h.begin AT TIME ZONE ${timezone()}, 'HH24:00') AS hour, o.good_qty * h.share AS good,
+  o.defect_qty * h.share AS defect, h.seconds / nullif(o.ideal_sec_per_piece, 0) AS ideal
 ${from}
 JOIN oee_detail r ON r.tenant_id = d.tenant_id AND r.card_id = d.card_id
   AND r.start_time < d.prod_date + 3 AND coalesce(r.end_time, 'infinity') > d.prod_date - 1
@@ -166,8 +166,8 @@ CROSS JOIN LATERAL (
   FROM oee_detail_outputs o
   WHERE o.tenant_id = r.tenant_id AND o.owner_id = r.id
 ) o
-CROSS JOIN LATERAL (
-  SELECT spread.begin, spread.seconds, sum(spread.seconds) OVER () AS all_seconds
+LEFT JOIN LATERAL (
+  SELECT spread.begin, spread.seconds, spread.seconds / sum(spread.seconds) OVER () AS share
   FROM (
     SELECT hour.begin, extract(epoch FROM sum(
       least(to_timestamp((s.line ->> 1)::numeric), o.time, hour.begin + interval '1 hour')
@@ -180,6 +180,11 @@ CROSS JOIN LATERAL (
         > greatest(to_timestamp((s.line ->> 0)::numeric), o.since, hour.begin)
     GROUP BY hour.begin
   ) spread
+) ran ON true
+-- What was reported on a day on which nothing ran any more stands at the hour of its report.
+CROSS JOIN LATERAL (
+  SELECT coalesce(ran.begin, date_trunc('hour', o.time - interval '1 millisecond')) AS begin, coalesce(ran.seconds, 0) AS seconds,
+    coalesce(ran.share, 1) AS share
 ) h
 -- A report counts for the day of its time (R11).
 WHERE d.shift_id IS NULL AND EXISTS (

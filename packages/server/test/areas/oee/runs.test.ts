@@ -619,3 +619,20 @@ FROM made m CROSS JOIN LATERAL (VALUES (0, 'startingUp', m.start_time), (1, 'shu
     await runTask(tenant, 'T09')
   })
 })
+
+describe('A report of a day on which nothing ran any more', () => {
+  it('stands at the hour of the report: ran until 07:30, told at 08:20', async () => {
+    await at('2026-03-10 07:00:00')
+    const cardId = await aPress()
+    await takt(cardId)
+    const { id } = await start(cardId)
+    await at('2026-03-10 07:30:00')
+    await admin.ok('oeeDetail/pause', { id, reason: '待料' })
+    await at('2026-03-10 08:20:00')
+    await admin.ok('oeeDetail/shutdown', { id, totalQty: 60, goodQty: 54 })
+    const asked = { cardId, prodDateBegin: '2026-03-10', prodDateEnd: '2026-03-10' }
+    expect((await admin.ok('oeeDay/listHourly', asked)).list).toMatchObject([
+      { hour: '08:00', goodQty: '54', defectQty: '6', idealQty: '0' },
+    ])
+  })
+})
