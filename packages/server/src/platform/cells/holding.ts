@@ -1,5 +1,5 @@
-// One at a time moves a tenant, and one at a time is at work on one of its copies. The lock is that of a connection: whoever dies lets go of it when PostgreSQL has done with
-// what he had asked for.
+// One at a time moves a tenant, and one at a time is at work on one of its copies. The lock is that of a connection: whoever
+// dies lets go of it when PostgreSQL has done with what he had asked for.
 import pg from 'pg'
 
 const kind = 7_465_617
