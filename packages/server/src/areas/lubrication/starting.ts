@@ -37,6 +37,8 @@ export async function start(
   const mayAll = buttons.some(([screen, button]) => actor.rights.buttons.has(permissionKey(screen, button)))
   if (!task.isMine && !mayAll) throw refuse('无您的润滑任务', 'No task of yours')
   if (task.status !== 'toDo') throw refuse('任务已完成或已关闭', 'The task is done or closed')
+  // Pressed twice, the second press finds what the first one began.
+  await tx.run(sql`SELECT 1 FROM new_card c WHERE c.id = ${task.cardId} FOR NO KEY UPDATE`)
   const begun = await tx.first(sql<Made & { code: string }>`
 SELECT o.id, o.code, o.version
 FROM lubrication_implementation o

@@ -314,7 +314,12 @@ describe('a paper', () => {
     })
     await arrange(admin, machine)
     const [task] = await lubricationsOf(tenant, machine.cardId)
-    const { id } = await admin.ok('lubricationImplementation/start', { taskId: task?.id })
+    const presses = [1, 2, 3].map(() => admin.ok('lubricationImplementation/start', { taskId: task?.id }))
+    const [{ id }, ...again] = await Promise.all(presses)
+    expect(
+      again.map((one) => one.id),
+      'pressed again and again',
+    ).toEqual([id, id])
     const made = await entity('lubricationImplementation', id)
     expect(made.diagram).toBe(diagram)
     const told = made.lines.map(({ pointNo, posX, posY }: Data) => [pointNo, posX, posY])
