@@ -134,7 +134,6 @@ journeys('A gauge', (journey) => {
         .getByRole('dialog')
         .getByRole('button', { name: say('审批', 'Approve') })
         .click()
-        .catch(() => undefined)
       await expect.poll(async () => (await cardOf(client, card.id)).lastVerifyDate).toBe(dayAfter(0))
 
       await visitor.go(applications)

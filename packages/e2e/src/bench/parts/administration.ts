@@ -17,6 +17,7 @@ const people = 500
 const rows = 1_000_000
 const added = 10
 const warehouses = 101
+const turnsOfGrants = 5
 
 export async function measureAdministration(database: BenchDatabase): Promise<Figure[]> {
   const db = openDatabase(database.app)
@@ -38,7 +39,10 @@ export async function measureAdministration(database: BenchDatabase): Promise<Fi
 
 interface Group {
   readonly company: Company
+  /** Below one, to which nothing itself belongs. */
   readonly orgIds: readonly string[]
+  /** Of the one above them: who sees all of them because he belongs there. */
+  readonly members: readonly string[]
   readonly roleId: string
   /** Who holds the role, in an organisation that has nothing of its own. */
   readonly holders: readonly string[]
@@ -46,20 +50,26 @@ interface Group {
 
 async function aGroup(owner: pg.Client, db: Database): Promise<Group> {
   const now = new Date()
+  const ids = (count: number): string[] => Array.from({ length: count }, () => newId(now))
   const company = await makeCompany(db, owner, 'administration')
   const { tenantId, rootOrgId, adminId } = company
-  const more = Array.from({ length: organisations - company.orgIds.length + 1 }, () => newId(now))
-  await owner.query(
-    `INSERT INTO org (tenant_id, id, code, name, type, parent_id, full_path_id, full_path_name, rank, create_time, update_time)
-SELECT $1, id, 'G' || nth, '分厂' || nth, 2, $2::uuid, $2::text || '/' || id, '集团/分厂' || nth, nth + 50, $4, $4
-FROM unnest($3::uuid[]) WITH ORDINALITY AS factory(id, nth)`,
-    [tenantId, rootOrgId, more, now],
-  )
-  const [apart = '', ...others] = more
-  const orgIds = [...company.orgIds, ...others]
-  const [roleId, holders] = [newId(now), Array.from({ length: people }, () => newId(now))]
+  const [regionId, apartId, orgIds] = [newId(now), newId(now), ids(organisations)]
+  const insertOrgs = (parentId: string, path: string, prefix: string, below: readonly string[]): Promise<unknown> =>
+    owner.query(
+      `INSERT INTO org (tenant_id, id, code, name, type, parent_id, full_path_id, full_path_name, rank, create_time, update_time)
+SELECT $1, id, $5 || nth, $5 || nth, 2, $2::uuid, $3 || '/' || id, $5 || nth, nth + 50, $6, $6
+FROM unnest($4::uuid[]) WITH ORDINALITY AS factory(id, nth)`,
+      [tenantId, parentId, path, below, prefix, now],
+    )
+  await insertOrgs(rootOrgId, rootOrgId, '大区', [regionId, apartId])
+  await insertOrgs(regionId, `${rootOrgId}/${regionId}`, '分厂', orgIds)
+  const [roleId, memberRoleId] = [newId(now), newId(now)]
+  const [holders, members] = [ids(people), ids(turnsOfGrants)]
   await insertRole(owner, { tenantId, roleId, name: '集团查询员', now })
-  await insertPeople(owner, { tenantId, orgId: apart, roleId, people: holders, prefix: 'G', now })
+  await insertRole(owner, { tenantId, roleId: memberRoleId, name: '大区查询员', now })
+  const staff = { tenantId, roleId, now }
+  await insertPeople(owner, { ...staff, orgId: apartId, people: holders, prefix: 'G' })
+  await insertPeople(owner, { ...staff, roleId: memberRoleId, orgId: regionId, people: members, prefix: 'M' })
   await owner.query(
     `INSERT INTO login_session (tenant_id, token_hash, id, user_id, login_source, scope, ip, login_time, last_active, expire_time)
 VALUES ($1, $2, $3, $3, 'PC', 'full', '127.0.0.1', $4, $4, $4::timestamptz + interval '1 day')`,
@@ -69,11 +79,11 @@ VALUES ($1, $2, $3, $3, 'PC', 'full', '127.0.0.1', $4, $4, $4::timestamptz + int
   await withoutIndexes(owner, () => insertWarehouses(owner, [{ tenantId, orgIds, managerIds }], rows))
   await owner.query('VACUUM ANALYZE')
   await db.transaction(tenantId, (tx) => rebuildScope(tx, 'all', new Date()))
-  return { company, orgIds, roleId, holders }
+  return { company, orgIds, members, roleId, holders }
 }
 
 async function grantFigures(database: BenchDatabase, dispatch: Dispatch, group: Group): Promise<Figure[]> {
-  const { company, orgIds, roleId, holders } = group
+  const { company, orgIds, roleId, members, holders } = group
   const saving: number[] = []
   for (let turn = 0; turn < 5; turn++) {
     const given = orgIds.map((dataOrgId) => ({ dataOrgId, accessLevel: 1 + (turn % 2) }))
@@ -85,26 +95,26 @@ async function grantFigures(database: BenchDatabase, dispatch: Dispatch, group: 
   // What the database does by itself within a minute of so many changes.
   await asOwner(database, (owner) => owner.query('VACUUM ANALYZE'))
   const seeing = company.people[0]?.userId ?? ''
-  const ratios: number[] = []
-  for (let turn = 0; turn < 5; turn++) {
-    const without = await listing(dispatch, group, seeing)
-    ratios.push(without / (await listing(dispatch, group, holders[turn] ?? '')))
+  const againstMembers: number[] = []
+  const againstWhole: number[] = []
+  for (let turn = 0; turn < turnsOfGrants; turn++) {
+    const member = await listing(dispatch, group, members[turn] ?? '')
+    const holder = await listing(dispatch, group, holders[turn] ?? '')
+    againstMembers.push(member / holder)
+    againstWhole.push((await listing(dispatch, group, seeing)) / holder)
   }
   return [
     {
-      ...{
-        what: `grants of ${organisations} organisations to ${people} people: saved`,
-        unit: 'ms',
-        budget: { atMost: 2000 },
-      },
-      ...{ figure: median(saving), detail: spread(saving) },
+      ...{ what: `grants of ${organisations} organisations to ${people} people: saved`, unit: 'ms' },
+      ...{ figure: median(saving), budget: { atMost: 2000 }, detail: spread(saving) },
     },
     {
-      ...{
-        what: `list by grants over ${organisations} organisations: throughput against who sees them without`,
-        unit: '×',
-      },
-      ...{ figure: median(ratios), budget: { atLeast: 0.9 }, detail: spread(ratios) },
+      what: `list by grants over ${organisations} organisations: throughput against who belongs above them`,
+      ...{ unit: '×', figure: median(againstMembers), budget: { atLeast: 0.9 }, detail: spread(againstMembers) },
+    },
+    {
+      what: 'the same against who sees the whole company',
+      ...{ unit: '×', figure: median(againstWhole), detail: spread(againstWhole) },
     },
   ]
 }
@@ -129,6 +139,8 @@ async function customFigures(
     withoutIndexes(owner, async () => {
       await owner.query('UPDATE warehouse SET custom = $2 WHERE tenant_id = $1', [company.tenantId, values])
       await owner.query('VACUUM FULL ANALYZE warehouse')
+      // The full one does not note which pages everybody may read.
+      await owner.query('VACUUM warehouse')
     }),
   )
   const after = await listing(dispatch, group, company.people[0]?.userId ?? '')

@@ -1,9 +1,10 @@
-// Applications for verification: which of their pieces are sent, recorded, and handed back to whoever had them.
+// Applications for verification: which of their pieces are sent, recorded, handed back to whoever had them, or not sent at all.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { inLang, type Values } from '@tmlm/model'
-import { sendLineStates } from '@tmlm/model/areas/instrument/instrumentInspection'
+import { inLang, type Screen, type Values } from '@tmlm/model'
+import { instrumentInspection, sendLineStates } from '@tmlm/model/areas/instrument/instrumentInspection'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCallForms } from '../../engine/act/useCallForms.tsx'
 import { ApiError } from '../../engine/call/apiError.ts'
 import { invalidate } from '../../engine/call/invalidate.ts'
 import { useCallOnce } from '../../engine/call/useCallOnce.ts'
@@ -16,7 +17,7 @@ import { useSurroundings } from '../../engine/surroundings.ts'
 import { codeOf, listOf, textOf, valuesOf } from '../../engine/values.ts'
 import { useLang } from '../../ui/useLang.ts'
 
-const doings = ['send', 'createRecords', 'handBack'] as const
+const doings = ['send', 'createRecords', 'handBack', 'cancelLine'] as const
 type Doing = (typeof doings)[number]
 
 interface Pressed {
@@ -32,7 +33,7 @@ export default function Sending(props: OwnScreenProps) {
   return (
     <>
       <ListOfScreen {...props} slots={slots} />
-      {pressed && <Pieces {...pressed} onClose={() => setPressed(null)} />}
+      {pressed && <Pieces {...pressed} screen={props.screen} onClose={() => setPressed(null)} />}
     </>
   )
 }
@@ -40,13 +41,21 @@ export default function Sending(props: OwnScreenProps) {
 /** A piece that lay in the store comes back by an inbound order. */
 const isMeant = (doing: Doing, sendType: number, { lineStatus, fromCustody }: Values): boolean => {
   const state = Number(lineStatus)
-  if (doing === 'send') return state === 0
+  if (doing === 'send' || doing === 'cancelLine') return state === 0
   // Who comes into the house verifies what was not sent.
   if (doing === 'createRecords') return state === 1 || (state === 0 && sendType === 3)
   return (state === 1 || state === 2) && Number(fromCustody) !== 1
 }
 
-function Pieces({ row, doing, onClose }: Pressed & { readonly onClose: () => void }) {
+interface PiecesProps extends Pressed {
+  readonly screen: Screen
+  readonly onClose: () => void
+}
+
+type Line = Values & { readonly id: string }
+type Shown = readonly [name: string, title: string, text: (line: Line) => string]
+
+function Pieces({ row, doing, screen, onClose }: PiecesProps) {
   const { t } = useTranslation('instrument')
   const lang = useLang()
   const { notify } = useSurroundings()
@@ -60,9 +69,25 @@ function Pieces({ row, doing, onClose }: Pressed & { readonly onClose: () => voi
   const lines = listOf(paper.lines)
     .map(valuesOf)
     .filter((line) => isMeant(doing, Number(paper.sendType), line))
-    .map((line) => ({ ...line, id: textOf(line.id) }) as Values & { readonly id: string })
+    .map((line): Line => ({ ...line, id: textOf(line.id) }))
 
-  async function perform(chosen: readonly Values[]): Promise<void> {
+  // Who cancels says why.
+  const [cancelled, setCancelled] = useState<readonly { readonly id: string }[]>([])
+  const reasons = useCallForms({
+    ...{ definition: instrumentInspection, screen, actions: ['cancelLine'] },
+    given: { id: row.id, lines: cancelled },
+    tells: () => {
+      onClose()
+      return t('piecesDone', { count: cancelled.length })
+    },
+  })
+
+  async function perform(chosen: readonly Line[]): Promise<void> {
+    if (doing === 'cancelLine') {
+      setCancelled(chosen.map(({ id }) => ({ id })))
+      reasons.open(doing)
+      return
+    }
     const isUnverified = chosen.some(({ lineStatus }) => Number(lineStatus) === 1)
     try {
       await callOnce('instrumentInspection', doing, {
@@ -78,26 +103,31 @@ function Pieces({ row, doing, onClose }: Pressed & { readonly onClose: () => voi
     }
   }
 
+  const due: Shown = ['nextDueDate', t('dueDate'), (line) => textOf(line.nextDueDate) || '–']
   return (
-    <ChooseRows
-      title={t(`${doing}Title`, { code: codeOf(row) })}
-      rows={lines}
-      isBusy={isFetching}
-      empty={t('nothingLeft')}
-      yes={(count) => t(`${doing}Pieces`, { count })}
-      {...(doing === 'handBack' ? { note: t('unverifiedNote') } : {})}
-      columns={[
-        ['cardId', t('dueCode'), (line) => textOf(line.cardIdName)],
-        ['nextDueDate', t('dueDate'), (line) => textOf(line.nextDueDate) || '–'],
-        ['fromHolderUserId', t('holderBefore'), (line) => textOf(line.fromHolderUserIdName) || '–'],
-        [
-          'lineStatus',
-          t('lineState'),
-          (line) => inLang(sendLineStates[Number(line.lineStatus) as keyof typeof sendLineStates] ?? ['', ''], lang),
-        ],
-      ]}
-      onChoose={(chosen) => void perform(chosen)}
-      onClose={onClose}
-    />
+    <>
+      <ChooseRows
+        title={t(`${doing}Title`, { code: codeOf(row) })}
+        rows={lines}
+        isBusy={isFetching}
+        empty={t('nothingLeft')}
+        yes={(count) => t(`${doing}Pieces`, { count })}
+        {...(doing === 'handBack' ? { note: t('unverifiedNote') } : {})}
+        columns={[
+          ['cardId', t('dueCode'), (line) => textOf(line.cardIdName)],
+          // The line knows it as it was before the piece was sent.
+          ...(doing === 'handBack' ? [] : [due]),
+          ['fromHolderUserId', t('holderBefore'), (line) => textOf(line.fromHolderUserIdName) || '–'],
+          [
+            'lineStatus',
+            t('lineState'),
+            (line) => inLang(sendLineStates[Number(line.lineStatus) as keyof typeof sendLineStates] ?? ['', ''], lang),
+          ],
+        ]}
+        onChoose={(chosen) => void perform(chosen)}
+        onClose={onClose}
+      />
+      {reasons.place}
+    </>
   )
 }

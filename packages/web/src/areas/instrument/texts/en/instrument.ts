@@ -73,6 +73,8 @@ export default {
   sendTitle: 'Send: {{code}}',
   createRecordsTitle: 'Create records: {{code}}',
   handBackTitle: 'Hand back: {{code}}',
+  cancelLineTitle: 'Cancel lines: {{code}}',
+  cancelLinePieces: 'Cancel: {{count}}',
   createRecordsPieces: 'Create records: {{count}}',
   handBackPieces: 'Hand back: {{count}}',
   nothingLeft: 'Nothing is left to do',

@@ -74,6 +74,8 @@ const texts = {
   sendTitle: '送检：{{code}}',
   createRecordsTitle: '生成检定记录：{{code}}',
   handBackTitle: '交还：{{code}}',
+  cancelLineTitle: '取消明细：{{code}}',
+  cancelLinePieces: '取消 {{count}} 件',
   createRecordsPieces: '为{{count}}件生成检定记录',
   handBackPieces: '交还 {{count}} 件',
   nothingLeft: '没有可办理的器具',
