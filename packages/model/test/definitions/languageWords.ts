@@ -28,7 +28,7 @@ export const topics = {
     ],
     ...['StateField', 'ComputedField', 'RowsTotal', 'LinesField', 'LearnsCode', 'LineScan', 'ChosenBy'],
   ],
-  'An action': ['Action', 'ComesFirst', 'Label'],
+  'An action': ['Action', 'OnLines', 'ComesFirst', 'Label'],
   'A list, a form, a printed paper, a workbook': [
     ...['ListSpec', 'Mark', 'Way', 'FormGroup', 'PaperSpec', 'ExcelSpec', 'ExcelColumn'],
   ],

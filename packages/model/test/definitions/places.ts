@@ -56,6 +56,28 @@ export const actionsGoBetweenStates: Rule = (catalogue) =>
     ]
   })
 
+export const actionsOnLinesNameWhatLinesHave: Rule = (catalogue) =>
+  actionsOf(catalogue).flatMap(({ path, action, owner }) => {
+    const { onLines, input = {} } = action
+    if (!onLines) return []
+    const around = catalogue.resources.get(owner)?.fields ?? {}
+    const [own, sent] = [around.lines, input.lines]
+    if (own?.kind !== 'lines' || sent?.kind !== 'lines') return [`${path}: is on lines that are not there`]
+    const rows = Object.fromEntries(Object.entries(around).map(([name, field]) => [`row.${name}`, field]))
+    const conditions = [onLines.from ?? {}, onLines.offeredWhile ?? {}].flat()
+    const lacking = (names: readonly string[], fields: object, what: string): string[] =>
+      names.filter((name) => !Object.hasOwn(fields, name)).map((name) => `${path}: no ${what} ${name}`)
+    return [
+      ...conditions.flatMap((condition) =>
+        conditionProblems(`${path} on lines`, condition, { ...own.fields, ...rows }),
+      ),
+      ...lacking([...onLines.shows, ...(onLines.left ?? [])], own.fields, 'field of the lines'),
+      ...lacking(onLines.asks ?? [], input, 'input'),
+      ...lacking(onLines.counts === undefined ? [] : [onLines.counts], sent.fields, 'input of a line'),
+      ...(onLines.counts !== undefined && !onLines.left ? [`${path}: counts what is left of nothing`] : []),
+    ]
+  })
+
 /** Businesses kept inside other screens. */
 const pagesWithoutMenuEntry = [
   'user',

@@ -6,7 +6,6 @@ export const instrument = codedArea(() => import('./index.ts'), {
     'instrumentPurchaseOrder',
     'instrumentManual',
     'needVerificationDetail',
-    'sendVerificationApplyOrder',
     'verificationCalibrationRecord',
     'instrumentCollectOrder',
     'instrumentBorrowOrder',
