@@ -1,5 +1,5 @@
 // Rental orders: what is still with the lessee is brought back from here.
-import { ApiError } from '../../engine/call/apiError.ts'
+import { useAttempt } from '../../engine/call/useAttempt.ts'
 import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
 import type { ScreenSlots } from '../../engine/list/ResourceScreen.tsx'
 import type { OwnScreenProps } from '../../engine/page.ts'
@@ -8,16 +8,14 @@ import { pathOf } from './paths.ts'
 import { returnOf } from './returnOf.ts'
 
 export default function RentalOrder(props: OwnScreenProps) {
-  const { call, notify, wayTo } = useSurroundings()
+  const { call, wayTo } = useSurroundings()
+  const { attempt } = useAttempt()
 
   async function bringBack(rental: { readonly id: string; readonly code?: unknown }): Promise<void> {
-    try {
+    await attempt(async () => {
       const start = await returnOf(call, rental)
       wayTo(pathOf('rentalReturn'))?.(`?insert=${encodeURIComponent(JSON.stringify(start))}`)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-    }
+    })
   }
 
   const slots: ScreenSlots = { presses: { return: (row) => void bringBack(row) } }

@@ -1,4 +1,5 @@
 // Collect and borrow orders: what is approved is handed out by an outbound order that takes over who gets it and from where.
+import { useAttempt } from '../../engine/call/useAttempt.ts'
 import type { Values } from '@tmlm/model'
 import type { OwnScreenProps } from '../../engine/page.ts'
 import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
@@ -6,19 +7,19 @@ import type { ListRow } from '../../engine/list/listCall.ts'
 import type { ScreenSlots } from '../../engine/list/ResourceScreen.tsx'
 import { useSurroundings } from '../../engine/surroundings.ts'
 import { codeOf, listOf, textOf, valuesOf } from '../../engine/values.ts'
-import { ApiError } from '../../engine/call/apiError.ts'
 
 const outbound = '/instrumentManagement/inventory/instrumentOutboundOrder'
 
 export default function Lending(props: OwnScreenProps) {
-  const { call, notify, wayTo } = useSurroundings()
+  const { call, wayTo } = useSurroundings()
+  const { attempt } = useAttempt()
   const isLoan = props.screen.name === 'instrumentBorrowOrder'
   const [resource, order, outType] = isLoan
     ? (['instrumentBorrow', 'borrowOrderId', 2] as const)
     : (['instrumentReceive', 'receiveOrderId', 1] as const)
 
   async function issue(row: ListRow): Promise<void> {
-    try {
+    await attempt(async () => {
       const read = valuesOf(await call(resource, 'getEntityById', { id: row.id }))
       const named = listOf(read.lines)
         .map(valuesOf)
@@ -31,10 +32,7 @@ export default function Lending(props: OwnScreenProps) {
         lines: named.map(({ cardId, cardIdName, limitAck }) => ({ cardId, cardIdName, limitAck })),
       }
       wayTo(outbound)?.(`?insert=${encodeURIComponent(JSON.stringify(start))}`)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-    }
+    })
   }
 
   const slots: ScreenSlots = { presses: { issue: (row) => void issue(row) } }

@@ -1,10 +1,10 @@
 // Purchase orders: amounts while they are typed, cards from what was ordered, acceptance of what arrived.
+import { useAttempt } from '../../engine/call/useAttempt.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { lineAmounts } from '@tmlm/model/areas/procurement/rules'
 import type { Values } from '@tmlm/model'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../engine/call/apiError.ts'
 import { invalidate } from '../../engine/call/invalidate.ts'
 import type { ListRow } from '../../engine/list/listCall.ts'
 import type { OwnScreenProps } from '../../engine/page.ts'
@@ -34,6 +34,7 @@ const others: Readonly<Record<string, Bought>> = {
 export default function PurchaseOrder(props: OwnScreenProps) {
   const { t } = useTranslation('procurement')
   const { notify, wayTo } = useSurroundings()
+  const { attempt } = useAttempt()
   const { cardType, acceptancePath } = others[props.screen.name] ?? tools
   const { definition } = props
   const paper = useMemo(() => definition && ofCategory(definition, cardType), [definition, cardType])
@@ -41,15 +42,12 @@ export default function PurchaseOrder(props: OwnScreenProps) {
   const serverState = useQueryClient()
 
   async function toAcceptance(row: ListRow): Promise<void> {
-    try {
+    await attempt(async () => {
       const made = valuesOf(await callOnce('procurementOrder', 'toAcceptance', { id: row.id }))
       await invalidate(serverState, 'acceptance')
       notify.success(t('acceptanceMade', { code: textOf(made.code), count: Number(made.count) }))
       wayTo(acceptancePath)?.(`?open=${textOf(made.id)}`)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-    }
+    })
   }
 
   const slots: ScreenSlots = {
