@@ -33,7 +33,7 @@ export const topics = {
     ...['ListSpec', 'Mark', 'Way', 'FormGroup', 'PaperSpec', 'ExcelSpec', 'ExcelColumn'],
   ],
   'A report': ['ReportSpec', 'ListCall'],
-  'A screen': ['ScreenSpec', 'Group', 'Button', 'FollowUp', 'Opening'],
+  'A screen': ['ScreenSpec', 'Group', 'Button', 'FollowUp', 'Makes', 'MadeLines', 'Opening'],
   Pictures: [
     ...['Calendar', 'CalendarSource', 'CalendarTone', 'CalendarDays', 'Chart', 'Columns', 'Pareto', 'Pie', 'HeatMap'],
     ...[

@@ -78,6 +78,33 @@ export const actionsOnLinesNameWhatLinesHave: Rule = (catalogue) =>
     ]
   })
 
+/** What is begun on another screen is told in the fields of what that screen shows. */
+export const waysMakeWhatIsThere: Rule = (catalogue) =>
+  catalogue.screens.flatMap((screen) =>
+    [...screen.buttons, ...screen.followUps].flatMap(({ key, leadsTo, makes }) => {
+      if (!makes) return []
+      const path = `screen ${screen.name} ${key}`
+      const there = catalogue.screens.find((one) => one.path === leadsTo)
+      const fields = catalogue.resources.get(there?.resource ?? '')?.fields
+      if (!fields) return [`${path}: makes nothing on ${leadsTo ?? 'no screen'}`]
+      const { lines } = fields
+      const known = (names: object, of: object, what: string): string[] =>
+        Object.keys(names)
+          .filter((name) => !Object.hasOwn(of, name))
+          .map((name) => `${path}: ${what} no ${name}`)
+      return [
+        ...known({ ...makes.takes, ...makes.says }, fields, 'the paper has'),
+        ...(makes.lines
+          ? known(
+              { ...makes.lines.takes, ...makes.lines.says },
+              lines?.kind === 'lines' ? lines.fields : {},
+              'its lines have',
+            )
+          : []),
+      ]
+    }),
+  )
+
 /** Businesses kept inside other screens. */
 const pagesWithoutMenuEntry = [
   'user',

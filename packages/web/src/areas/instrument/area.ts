@@ -7,8 +7,6 @@ export const instrument = codedArea(() => import('./index.ts'), {
     'instrumentManual',
     'needVerificationDetail',
     'verificationCalibrationRecord',
-    'instrumentCollectOrder',
-    'instrumentBorrowOrder',
   ],
   phone: [
     ...['InstrumentCollectIssue', 'InstrumentBorrowIssue', 'InstrumentOutbound'],

@@ -8,8 +8,6 @@ export const desk = {
   instrumentManual: () => import('./Manual.tsx'),
   needVerificationDetail: () => import('./NeedVerification.tsx'),
   verificationCalibrationRecord: () => import('./Records.tsx'),
-  instrumentCollectOrder: () => import('./Lending.tsx'),
-  instrumentBorrowOrder: () => import('./Lending.tsx'),
 } satisfies Coded
 
 const issuing = () => import('./phone/IssueOrders.tsx')

@@ -32,7 +32,7 @@ export function useOffers(
   const lang = useLang()
   const { person, wayTo } = useSurroundings()
   const ways = useMemo(
-    () => screen.buttons.filter(({ opens }) => opens && wayTo(opens.path)).map(({ key }) => key),
+    () => screen.buttons.filter(({ opens, makes }) => makes || (opens && wayTo(opens.path))).map(({ key }) => key),
     [screen, wayTo],
   )
   const tabNames = tabButtons?.join(',') ?? ''
