@@ -1,6 +1,7 @@
 // An action of a definition: from which states, to which, by which button.
 import { bool, json, text } from './builders.ts'
 import type { Condition, Fields } from './fields.ts'
+import type { OnLines } from './onLines.ts'
 import type { Text } from './text.ts'
 
 /** Who may call: everyone, a person who must still change the password, every logged-in person, or holders of the screen or button. */
@@ -33,6 +34,8 @@ export interface Action {
   readonly suppliers?: boolean
   /** What the caller sends, checked like the fields of a row. */
   readonly input?: Fields
+  /** Done with some of the row's lines, which are ticked; `lines` of its input names them, or none where it is meant with all. */
+  readonly onLines?: OnLines
   /** What the row holds under the names of the input stands in the form already. */
   readonly beginsAsRow?: true
   /** What is sent and the row keeps, under the same name. */

@@ -2,6 +2,7 @@
 // and the permission check of every call read this same table.
 import type { ComesFirst } from './action.ts'
 import type { Condition } from './fields.ts'
+import type { Makes } from './makes.ts'
 import type { Text } from './text.ts'
 
 export interface Group {
@@ -38,6 +39,8 @@ export interface Button {
   readonly offeredWhile?: Condition
   /** It begins something on the screen of this path, and is there for who may open that one. */
   readonly leadsTo?: string
+  /** What it begins there: a new row. */
+  readonly makes?: Makes
   /** Told in its place while the row is so: what has to be done before it. */
   readonly comesFirst?: ComesFirst
 }
@@ -54,6 +57,8 @@ export interface FollowUp {
   readonly needs: string
   readonly offeredWhile: Condition
   readonly comesFirst?: ComesFirst
+  /** What it begins there; absent: the screen says so itself. */
+  readonly makes?: Makes
 }
 
 export interface Opening {

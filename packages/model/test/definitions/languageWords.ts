@@ -28,12 +28,12 @@ export const topics = {
     ],
     ...['StateField', 'ComputedField', 'RowsTotal', 'LinesField', 'LearnsCode', 'LineScan', 'ChosenBy'],
   ],
-  'An action': ['Action', 'ComesFirst', 'Label'],
+  'An action': ['Action', 'OnLines', 'ComesFirst', 'Label'],
   'A list, a form, a printed paper, a workbook': [
     ...['ListSpec', 'Mark', 'Way', 'FormGroup', 'PaperSpec', 'ExcelSpec', 'ExcelColumn'],
   ],
   'A report': ['ReportSpec', 'ListCall'],
-  'A screen': ['ScreenSpec', 'Group', 'Button', 'FollowUp', 'Opening'],
+  'A screen': ['ScreenSpec', 'Group', 'Button', 'FollowUp', 'Makes', 'MadeLines', 'Opening'],
   Pictures: [
     ...['Calendar', 'CalendarSource', 'CalendarTone', 'CalendarDays', 'Chart', 'Columns', 'Pareto', 'Pie', 'HeatMap'],
     ...[

@@ -416,6 +416,7 @@ async function roleEditor({
           actor,
           row: { ...row, menusRole: held, buttonsRole: '', menusDingdingRole: '' },
           isSubmitted: false,
+          lines: [],
           input,
           raw: input,
           now: clock.now,

@@ -5,6 +5,7 @@ import {
   futureDates,
   holds,
   inLang,
+  mayBeDoneWith,
   noPermission,
   readList,
   Refusal,
@@ -14,6 +15,7 @@ import {
   type Action,
   type FieldError,
   type Fields,
+  type OnLines,
   type Resource,
   type Text,
   type Values,
@@ -158,7 +160,8 @@ async function actOn(call: ResourceCall, action: Action, row: StoredRow, input: 
   if (paper && !action.reads) await requireOwnWay(call, here, paper)
   const sendOff =
     paper && action.approval ? await call.engine.approvals?.prepare(here, paper, action.approval, input) : undefined
-  const moment = { ...here, row: rowOf(row), input, raw: call.input, isSubmitted: sendOff !== undefined }
+  const lines = action.onLines ? linesToDo(action.onLines, row, input) : []
+  const moment = { ...here, row: rowOf(row), lines, input, raw: call.input, isSubmitted: sendOff !== undefined }
   const result: ActionResult<Resource> = (await behaviour?.actions?.[call.action]?.(moment)) ?? {}
 
   // A trial writes nothing, and leaves nothing.
@@ -166,11 +169,11 @@ async function actOn(call: ResourceCall, action: Action, row: StoredRow, input: 
 
   const set: Values = { ...action.to, ...chosen(action, input), ...result.set }
   const stamp = stampOf(call)
-  const lines = Object.entries(set).filter(([name]) => resource.fields[name]?.kind === 'lines')
+  const changed = Object.entries(set).filter(([name]) => resource.fields[name]?.kind === 'lines')
   const plain = Object.fromEntries(Object.entries(set).filter(([name]) => resource.fields[name]?.kind !== 'lines'))
   const after = {
     ...plain,
-    ...Object.fromEntries(lines.map(([name, changed]) => [name, withChangedLines(row[name], changed as Values[])])),
+    ...Object.fromEntries(changed.map(([name, lines]) => [name, withChangedLines(row[name], lines as Values[])])),
   }
   const changes = [
     ...changesToTell(resource, row, changedOnly(resource.fields, row, after)),
@@ -180,7 +183,7 @@ async function actOn(call: ResourceCall, action: Action, row: StoredRow, input: 
   await sendAll(tx, [
     ...files,
     ...updateStatements(resource, row, plain, stamp),
-    ...lines.flatMap(([name, changed]) => changedLines(resource, name, row.id, changed as Values[], stamp)),
+    ...changed.flatMap(([name, lines]) => changedLines(resource, name, row.id, lines as Values[], stamp)),
     history(call, businessOfRow(call, row), row.id, rowName(resource, row), changes, row.orgId),
   ])
   if (paper && call.action === 'cancelAudit') await call.engine.approvals?.takenBack(moment, paper)
@@ -190,6 +193,17 @@ async function actOn(call: ResourceCall, action: Action, row: StoredRow, input: 
   const [sent = row] = await readRows(call, tx, [row.id])
   return answerOf(resource, sent, sent.version, result)
 }
+
+/** The lines that were named, or all that it may be done with. */
+function linesToDo(onLines: OnLines, row: StoredRow, input: Readonly<Values>): Values[] {
+  const ids = new Set(linesIn(input).map(({ id }) => id))
+  const named = linesIn(row).filter(({ id }) => ids.size === 0 || ids.has(id))
+  const fit = named.filter((line) => mayBeDoneWith(onLines, line, row))
+  if (fit.length === 0 || (ids.size > 0 && fit.length < named.length)) throw new Refusal(422, onLines.otherwise)
+  return fit
+}
+
+const linesIn = ({ lines }: Readonly<Values>): readonly Values[] => (Array.isArray(lines) ? lines : [])
 
 /** What an approval has let through counts, though nobody could audit it meanwhile. */
 const isOnItsWay = ({ approved, action }: ResourceCall, row: StoredRow): boolean =>
