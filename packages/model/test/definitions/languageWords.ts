@@ -34,7 +34,17 @@ export const topics = {
   'Kinds of fields': [
     ...['TextField', 'CodeField', 'IntField', 'DecimalField', 'BoolField', 'DateField', 'DatetimeField', 'ChoiceField'],
     ...['ChoicesField', 'DictField', 'DictsField', 'RefField', 'RefScan', 'Offer', 'RefsField', 'LinkField'],
-    ...['FilesField', 'JsonField', 'StateField', 'ComputedField', 'LinesField', 'LineScan', 'LearnsCode', 'ChosenBy'],
+    ...[
+      'FilesField',
+      'JsonField',
+      'StateField',
+      'ComputedField',
+      'RestBar',
+      'LinesField',
+      'LineScan',
+      'LearnsCode',
+      'ChosenBy',
+    ],
   ],
   'An action': ['Action', 'ComesFirst'],
   'A list, a form, a printed paper, a workbook': [
@@ -44,9 +54,20 @@ export const topics = {
   'A screen': ['ScreenSpec', 'Group', 'Button', 'FollowUp', 'Opening'],
   Pictures: [
     ...['Calendar', 'CalendarSource', 'CalendarTone', 'CalendarDays', 'Chart', 'Columns', 'Pareto', 'Pie', 'HeatMap'],
-    ...['Gauges', 'Timeline', 'BarMoves', 'Waterfall', 'Kanban', 'TileMap', 'Wall', 'WallPage', 'WallFigure'],
+    ...[
+      'Gauges',
+      'Timeline',
+      'DaysShown',
+      'BarMoves',
+      'Waterfall',
+      'Kanban',
+      'TileMap',
+      'Wall',
+      'WallPage',
+      'WallFigure',
+    ],
   ],
-  'The dashboard': ['Block', 'Tile', 'Figure', 'Shares', 'Todo'],
+  'The dashboard': ['Block', 'Tile', 'Figure', 'Todo'],
   'The phone': ['PhonePaper', 'LineFacts', 'PhoneTab', 'PhoneOrigin', 'Judgement'],
   'A business, a face, a warning, a service, an area': [
     ...['BusinessSpec', 'HostOfBusiness', 'FaceSpec', 'WarningDefinition', 'Service', 'Area'],
