@@ -81,9 +81,8 @@ export interface Screen {
   readonly permissionPrefix: string
   readonly hidden: boolean
   readonly mobile: boolean
-  readonly multiTenantOnly: boolean
-  /** False: an address cannot ask it to show a row, so nothing leads there from one. */
-  readonly opensRows?: false
+  /** False: the screen does not exist in a single-tenant installation. */
+  readonly single?: false
   /** One grant opens both this screen and the one it is bound to. */
   readonly boundTo?: string
   /** Works as far as it goes, but not yet worth showing: left out of the menu and the role editor. */
@@ -104,8 +103,7 @@ export interface ScreenSpec {
   readonly permissionPrefix?: string
   readonly hidden?: boolean
   readonly mobile?: boolean
-  readonly multiTenantOnly?: boolean
-  readonly opensRows?: false
+  readonly single?: false
   readonly boundTo?: string
   readonly unfinished?: boolean
   readonly after?: string
@@ -132,7 +130,6 @@ export const screen = (name: string, spec: ScreenSpec): Screen => ({
   permissionPrefix: name,
   hidden: false,
   mobile: false,
-  multiTenantOnly: false,
   unfinished: false,
   ...spec,
   name,

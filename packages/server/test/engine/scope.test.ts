@@ -50,7 +50,7 @@ const writesOf = (resource: Resource): string[] => {
       !isForNamed(resource, name) &&
       !actions[name]?.rowless &&
       !actions[name]?.reads &&
-      !actions[name]?.prints &&
+      actions[name]?.answers !== 'papers' &&
       actions[name]?.does?.word !== 'copy',
   )
 }
@@ -61,7 +61,9 @@ const copiesOf = ({ actions }: Resource): string[] =>
 
 /** Actions that print a row as it was made, or its label. */
 const printsOf = ({ actions }: Resource): string[] =>
-  Object.keys(actions).filter((name) => (actions[name]?.labels && !actions[name]?.from) || actions[name]?.prints)
+  Object.keys(actions).filter(
+    (name) => (actions[name]?.answers === 'labels' && !actions[name]?.from) || actions[name]?.answers === 'papers',
+  )
 
 async function aGroup() {
   const tenant = await aTenant()
