@@ -65,6 +65,7 @@ export default {
   copyTitle: 'Copy {{what}} {{name}}',
   save: 'Save',
   saved: 'Saved',
+  savedAs: 'Saved. Number is now {{code}}',
   waitsFor: '{{label}} ({{first}})',
   saveAndAudit: 'Save and audit',
   savedAndAudited: 'Saved and audited',

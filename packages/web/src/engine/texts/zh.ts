@@ -63,6 +63,7 @@ export default {
   copyTitle: '复制{{what}} {{name}}',
   save: '保存',
   saved: '保存成功',
+  savedAs: '保存成功，单号已更新为{{code}}',
   waitsFor: '{{label}}（{{first}}）',
   saveAndAudit: '保存并审核',
   savedAndAudited: '已保存并审核',
