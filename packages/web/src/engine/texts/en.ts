@@ -17,6 +17,8 @@ export default {
   emptyFirst: 'Nothing in "{{what}}" yet: begin by adding the first one',
   notFound: 'Nothing matches "{{keyword}}"',
   notFiltered: 'Nothing matches these filters',
+  emptyThere: 'Nothing here yet for what is chosen beside the list',
+  showAll: 'Show all',
   clearFilters: 'Clear filters',
   total: '{{count}} in total',
   noPapers: 'No papers yet',

@@ -15,6 +15,8 @@ export default {
   emptyFirst: '还没有“{{what}}”的数据，从新增第一条开始',
   notFound: '没有符合“{{keyword}}”的数据',
   notFiltered: '没有符合条件的数据',
+  emptyThere: '所选范围内还没有数据',
+  showAll: '查看全部',
   clearFilters: '清除条件',
   total: '共 {{count}} 条',
   noPapers: '还没有相关单据',
