@@ -108,7 +108,7 @@ export function requireModules(permission: string): void {
   const names = permission.split(',').map((name) => name.trim())
   const unknown = names.filter((name) => !known.has(name))
   if (unknown.length === 0) return
-  const offered = Object.keys(soldModules)
+  const offered = [...known]
   const text = [
     `没有此模块：${unknown.join('、')}。可选：all，或${offered.join('、')}`,
     `No such module: ${unknown.join(', ')}. There are: all, or ${offered.join(', ')}`,
