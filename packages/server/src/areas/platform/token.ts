@@ -19,6 +19,7 @@ import type { Presence } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
 import type { Files } from '../../platform/files/index.ts'
+import { addDays } from '@tmlm/model/language/days'
 import type { Tenancy } from '@tmlm/model/licence'
 import { parameter, storedParameter } from '../../platform/parameters.ts'
 import { shownModules, spelledKeys } from '../../platform/permission/rights.ts'
@@ -150,6 +151,8 @@ async function describe(tx: Tx, actor: Actor, { tenancy, files, presence, openTa
       permission: shownModules(rights.modules, actor.isAdmin, tenancy),
       closingDate,
       daysLeft: daysLeft({ closingDate, graceDays, timezone }, now),
+      /** The last day on which everything can still be read. */
+      readableUntil: closingDate === null ? null : addDays(closingDate, graceDays),
     },
     menusRoles: [...rights.menus].join(','),
     buttonsRoles: [...spelled].flatMap(([key, asSpelled]) => (rights.buttons.has(key) ? asSpelled : [])).join(','),
