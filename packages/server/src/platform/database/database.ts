@@ -19,6 +19,7 @@ import {
   type CopyState,
   type Purpose,
 } from './tenantStatements.ts'
+import { takingTurns } from './turns.ts'
 import { typeParser } from './types.ts'
 import { camel } from './names.ts'
 
@@ -72,6 +73,11 @@ export interface Database {
 /** The database holds no living copy of the tenant: it has moved to another one, and nothing was done here. */
 export class TenantElsewhere extends Error {}
 
+interface Connected {
+  readonly client: pg.PoolClient
+  release(failure?: Error | boolean): void
+}
+
 const noTenant = ''
 /** For a connection to be made, or for one of the pool's to become free. */
 const connectionPatience = 15_000
@@ -100,14 +106,30 @@ export function openDatabase(connection: pg.PoolConfig, { tenantsMove = false }:
     client.on('error', () => undefined)
   })
   pool.on('remove', (client) => clients.delete(client))
-  const connected = (): Promise<pg.PoolClient> => pool.connect().catch(rethrow)
+  const turns = takingTurns()
+  async function connected(): Promise<Connected> {
+    const endTurn = await turns.take()
+    try {
+      const client = await pool.connect()
+      return {
+        client,
+        release(failure) {
+          endTurn()
+          client.release(failure)
+        },
+      }
+    } catch (error) {
+      endTurn()
+      return rethrow(error)
+    }
+  }
 
   const startOf = tenantsMove ? startAmongSeveral : startAlone
   const listeners: (() => void)[] = []
   let waitsForDisk = true
 
   async function once<T>(tenantId: string, purpose: Purpose, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const client = await connected()
+    const { client, release } = await connected()
     let isLeft = false
     let broken: Error | undefined
     let told = false
@@ -122,7 +144,11 @@ export function openDatabase(connection: pg.PoolConfig, { tenantsMove = false }:
       if (isGone(copy)) throw new TenantElsewhere()
       if (purpose === 'reads') {
         isLeft = true
-        leave(client)
+        // The next one who gets the connection stands behind this end.
+        client.query('COMMIT').then(
+          () => release(),
+          (error: unknown) => release(error instanceof Error ? error : true),
+        )
         return answer
       }
       const { command } = await client.query('COMMIT').catch(rethrow)
@@ -139,7 +165,7 @@ export function openDatabase(connection: pg.PoolConfig, { tenantsMove = false }:
       })
       throw copy === 'here' ? error : meantBy(copy, error)
     } finally {
-      if (!isLeft) client.release(broken)
+      if (!isLeft) release(broken)
     }
   }
 
@@ -178,7 +204,7 @@ export function openDatabase(connection: pg.PoolConfig, { tenantsMove = false }:
       }
     },
     async read(tenantId, asked) {
-      const client = await connected()
+      const { client, release } = await connected()
       let failure: Error | undefined
       try {
         const planned = asked.every(({ name }) => name !== undefined)
@@ -193,22 +219,14 @@ export function openDatabase(connection: pg.PoolConfig, { tenantsMove = false }:
           failure = error
         throw error
       } finally {
-        client.release(failure)
+        release(failure)
       }
     },
     onTold: (listener) => void listeners.push(listener),
-    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount + turns.waiting() }),
     giveUp: () => clients.forEach(hangUp),
     close: () => pool.end(),
   }
-}
-
-/** The next one who gets the connection stands behind this end. */
-function leave(client: pg.PoolClient): void {
-  client.query('COMMIT').then(
-    () => client.release(),
-    (error: unknown) => client.release(error instanceof Error ? error : true),
-  )
 }
 
 const later: Statement = { name: 'later', text: 'SET LOCAL synchronous_commit = off', values: [] }
