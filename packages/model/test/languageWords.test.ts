@@ -12,7 +12,6 @@ const lonely: readonly string[] = [
   'ChoiceField.elsewhere',
   'CodeField.caseless',
   'CodeField.pattern',
-  'CodeField.renamable',
   'ExcelColumn.hint',
   'ExcelColumn.required',
   'ExcelSpec.besides',

@@ -309,7 +309,7 @@ export const state = <Name extends string>(
   states: StateTable<Name>,
   initial: NoInfer<Name>,
   given: Given<Omit<StateField, 'states' | 'initial' | 'default'>, true> = {},
-): StateField<Name> => ({ ...given, kind: 'state', label, states, initial, required: true, readonly: true })
+): StateField<Name> => ({ ...given, kind: 'state', label, states, initial, required: true, readOnly: true })
 export const computed = (
   label: Text,
   as: ComputedField['as'],
@@ -320,7 +320,7 @@ export const computed = (
   label,
   as,
   required: false,
-  readonly: true,
+  readOnly: true,
 })
 /** How many lines there are, `'lines'`, or rows of another resource that refer to this one, `'cargoLocation.warehouseId'`. */
 export const countOf = (
@@ -369,7 +369,7 @@ interface LinesFieldSpec<F extends Fields> extends Partial<
   readonly sortedOutBy?: keyof F & string
   readonly indexes?: readonly (readonly (keyof F & string)[])[]
   /** Only the system writes them. */
-  readonly readonly?: true
+  readonly readOnly?: true
   readonly own?: true
   readonly hidden?: true
 }
@@ -385,7 +385,7 @@ export const id = <R extends boolean = false>(label: Text, given: Given<IdField,
   label,
   required: need(given),
 })
-export const serial = (label: Text): SerialField => ({ kind: 'serial', label, required: true, readonly: true })
+export const serial = (label: Text): SerialField => ({ kind: 'serial', label, required: true, readOnly: true })
 
 function need<R extends boolean>(given: { readonly required?: R }): R {
   // An absent `required` infers R as false, so the cast states what inference already decided.

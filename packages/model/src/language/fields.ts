@@ -27,7 +27,30 @@ export function parameterIn(rule: Condition | UnlessParameter | undefined): stri
 /** Where a default comes from when it is not a fixed value. */
 export type Origin = 'now' | 'today' | 'self' | 'ownOrg' | 'ownDept'
 
-interface Shared<Kind extends string, Value, Required extends boolean> {
+/**
+ * How far a field is kept from people:
+ * - `internal`: read by programs; a screen of its own may draw it, but neither the detail nor the history nor a printed paper tells it.
+ * - `never`: never listed, exported or told by the history.
+ */
+export type Privacy = 'internal' | 'never'
+
+/**
+ * Texts may also be stored encrypted; the history tells only that they changed:
+ * - `ends`: people are shown the first six and the last two characters.
+ * - `asterisks`: people are shown six asterisks, which leave it as it is when they come back.
+ * - `key`: asterisks, and never listed or exported.
+ */
+export type TextPrivacy = Privacy | 'ends' | 'asterisks' | 'key'
+
+/** Who holds this button of that screen. */
+export interface Holding {
+  readonly on: string
+  readonly button: string
+  /** The button that empties it; absent: the same one. */
+  readonly clearing?: string
+}
+
+interface Shared<Kind extends string, Value, Required extends boolean, P extends TextPrivacy = Privacy> {
   readonly kind: Kind
   readonly label: Text
   readonly required: Required
@@ -36,25 +59,18 @@ interface Shared<Kind extends string, Value, Required extends boolean> {
   /** Has a meaning only for rows like this: others are neither asked for it nor told it. */
   readonly onlyWhen?: Condition
   readonly default?: Value | Origin
-  /** Given at insert, never changed by update. */
-  readonly fixed?: boolean
   /** Divides the rows for good: a call that names it means rows that are so, and finds no others. */
   readonly divides?: true
-  /** Written by behaviour only; what a caller sends is ignored. */
-  readonly readonly?: boolean
-  /** Filled in and changed only by who holds this button of that screen; others are shown it. */
-  readonly onlyBy?: {
-    readonly on: string
-    readonly button: string
-    /** The button that empties it; absent: the same one. */
-    readonly clearing?: string
-  }
+  /**
+   * Who may not write it. True: nobody but behaviour; what a caller sends is ignored. `onceSaved`: it is given with a new row and
+   * never changed by update. `unless`: who does not hold a button is only shown it. False: a number that may be changed, which
+   * else stays once it is given.
+   */
+  readonly readOnly?: boolean | 'onceSaved' | { readonly unless: Holding }
   /** What the row has been through, or belongs to alone: a copy of it begins without. */
   readonly own?: true
-  /** Never listed, exported or written into the history. */
-  readonly secret?: boolean
-  /** Read by programs only: a screen of its own draws it, neither the detail nor the history tells it. */
-  readonly untold?: boolean
+  /** How far it is kept from people. */
+  readonly privacy?: P
   /** Of a line: follows from the rest of it while that is typed, so its column is there before anything is. */
   readonly derived?: true
   /** What something costs: told only to the roles that see prices (parameter 24). */
@@ -86,17 +102,17 @@ interface Shared<Kind extends string, Value, Required extends boolean> {
   readonly value?: Value
 }
 
-export interface TextField<R extends boolean = boolean> extends Shared<'text' | 'longText' | 'richText', string, R> {
+export interface TextField<R extends boolean = boolean> extends Shared<
+  'text' | 'longText' | 'richText',
+  string,
+  R,
+  TextPrivacy
+> {
   readonly min?: number
   readonly max: number
   readonly pattern?: PatternName
   /** Uniqueness does not regard upper and lower case. */
   readonly caseless?: boolean
-  /**
-   * Stored encrypted; people are shown its first six and last two characters, of a `whole` secret six asterisks, which leave it
-   * as it is when they come back. The history tells only that it changed.
-   */
-  readonly sealed?: boolean | 'whole'
   /** A list of names, commas between them: of screens, or of their buttons. A history tells which came and which went. */
   readonly names?: 'screens' | 'buttons'
   /** Another field of the same row says what is named here: rows of an object, as their ids with commas, or an option. */
@@ -127,8 +143,6 @@ const stands = ([other, field]: [string, Field]): [string, string][] =>
 /** A number of the numbering rules; given by the system, or typed where the rule allows it. */
 export interface CodeField extends Shared<'code', string, true> {
   readonly max: number
-  /** May be given another one later; behaviour says until when. Any other number once given stays. */
-  readonly renamable?: true
   readonly pattern?: PatternName
   /** Uniqueness does not regard upper and lower case. */
   readonly caseless?: boolean
@@ -401,8 +415,25 @@ export const startParameter = (field: Field): string | undefined =>
   field.kind === 'bool' && field.defaultBy && 'parameter' in field.defaultBy ? field.defaultBy.parameter : undefined
 
 /** Whether the value is stored encrypted. */
-export const isSealed = (field: Field): boolean =>
-  'sealed' in field && field.sealed !== undefined && field.sealed !== false
+export const isSealed = ({ privacy }: { readonly privacy?: TextPrivacy }): boolean =>
+  privacy === 'ends' || privacy === 'asterisks' || privacy === 'key'
+
+/** Whether people are shown nothing of it. */
+export const isSecret = ({ privacy }: { readonly privacy?: TextPrivacy }): boolean =>
+  privacy === 'never' || privacy === 'key'
+
+/** Whether it is for programs alone. */
+export const isInternal = ({ privacy }: { readonly privacy?: TextPrivacy }): boolean => privacy === 'internal'
+
+/** Whether nobody but behaviour writes it. */
+export const isReadOnly = ({ readOnly }: Pick<Field, 'readOnly'>): boolean => readOnly === true
+
+/** Whether it stays as it was given with the new row. */
+export const isFixed = ({ readOnly }: Pick<Field, 'readOnly'>): boolean => readOnly === 'onceSaved'
+
+/** Whose button it takes to write it. */
+export const holdingFor = ({ readOnly }: Pick<Field, 'readOnly'>): Holding | undefined =>
+  typeof readOnly === 'object' ? readOnly.unless : undefined
 
 /** What people are shown of a secret, and send back where they leave it as it is. */
 export const hiddenSecret = '******'

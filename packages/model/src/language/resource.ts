@@ -1,4 +1,5 @@
 // A resource says what is stored. `table` is storage alone, `resource` adds the wire, `document` adds number, states and audit.
+import { isSecret } from './fields.ts'
 import { auditing, cancelling, closing, printing, submitting, type Actions } from './action.ts'
 import { bool, code, state, text } from './builders.ts'
 import type { RowCheck } from './checks.ts'
@@ -379,7 +380,7 @@ interface DocumentSpec<F extends Fields, A extends Actions> extends Omit<Resourc
   readonly closable?: boolean
 }
 
-const closeReason = text(['关闭原因', 'Close reason'], { max: 200, readonly: true })
+const closeReason = text(['关闭原因', 'Close reason'], { max: 200, readOnly: true })
 
 /** A paper: numbered, saved, audited, closed; changed only while saved or rejected. */
 export const document = <N extends string, const F extends Fields, A extends Actions = NoActions>(
@@ -413,7 +414,7 @@ const isApproved = (status: Field | undefined): boolean =>
 
 /** What enable and disable do, and their guards, cannot be passed by with an update. */
 function switchedByActions<F extends Fields>(fields: F): F {
-  return fields.enabled?.kind === 'bool' ? { ...fields, enabled: { ...fields.enabled, fixed: true } } : fields
+  return fields.enabled?.kind === 'bool' ? { ...fields, enabled: { ...fields.enabled, readOnly: 'onceSaved' } } : fields
 }
 
 const switchable = {
@@ -438,6 +439,6 @@ type NoActions = {}
 const narrowing: ReadonlySet<string | undefined> = new Set(['ref', 'parent', 'org', 'dept', 'choice', 'bool', 'state'])
 
 function shownInLists(field: Field | undefined): boolean {
-  if (!field || field.secret) return false
+  if (!field || isSecret(field)) return false
   return !['lines', 'json', 'longText', 'richText', 'files', 'image', 'refs', 'users', 'id'].includes(field.kind)
 }

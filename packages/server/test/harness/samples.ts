@@ -1,6 +1,7 @@
 // Valid input for any definition, made from its field kinds. What it refers to is made on the way and remembered:
 // through the API as the administrator, or straight in the database where no screen lets anybody insert.
 import {
+  isReadOnly,
   isRequiredWith,
   checkInsert,
   holds,
@@ -83,7 +84,7 @@ export function definitionOf(name: string): Resource {
 
 /** Whether a caller may send the field. */
 export const isSent = (field: Field): boolean =>
-  !field.readonly && field.kind !== 'computed' && field.kind !== 'state' && field.kind !== 'serial'
+  !isReadOnly(field) && field.kind !== 'computed' && field.kind !== 'state' && field.kind !== 'serial'
 
 export const isReference = (field: Field): field is Extract<Field, { to: string }> => 'to' in field
 

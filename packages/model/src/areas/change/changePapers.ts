@@ -44,12 +44,12 @@ const cardsAtHand = { status: ['awaiting', 'inUse', 'underRepair', 'sealed', 're
 
 export const longestOldValues = 200
 
-const given = { readonly: true, own: true } as const
+const given = { readOnly: true, own: true } as const
 
 interface ChangeSpec<M extends Fields> {
   /** The same reference twice: what it was, and what it becomes. */
   readonly value: {
-    readonly was: (label: Text, more: { readonly readonly: true }) => RefField<false>
+    readonly was: (label: Text, more: { readonly readOnly: true }) => RefField<false>
     readonly becomes: (
       label: Text,
       more: { readonly required: true; readonly search: readonly string[] },
@@ -98,9 +98,9 @@ function changePaper<N extends ChangeName, M extends Fields>(name: N, { value, m
             offers: cardsAtHand,
             ...cards,
           }),
-          oldValueId: value.was([`变更前${what[0]}`, `Old ${what[1]}`], { readonly: true }),
+          oldValueId: value.was([`变更前${what[0]}`, `Old ${what[1]}`], { readOnly: true }),
           /** All that the paper sets, as it was. */
-          before: json<Owned>(['变更前', 'Before'], { ...given, untold: true }),
+          before: json<Owned>(['变更前', 'Before'], { ...given, privacy: 'internal' }),
           appliedAt: datetime(['生效时间', 'Applied at'], given),
           takenBackAt: datetime(['撤销时间', 'Taken back at'], given),
         },
@@ -171,7 +171,7 @@ const organisations = { was: org<false>, becomes: org<true>, name: 'name' }
 const departments = { was: dept<false>, becomes: dept<true>, name: 'name' }
 const people = { was: user<false>, becomes: user<true>, name: 'jobName' }
 const rowsOf = (to: string) => ({
-  was: (label: Text, more: { readonly readonly: true }) => ref(label, to, more),
+  was: (label: Text, more: { readonly readOnly: true }) => ref(label, to, more),
   becomes: (label: Text, more: { readonly required: true; readonly search: readonly string[] }) => ref(label, to, more),
   name: 'name',
 })

@@ -19,7 +19,7 @@ import {
 import { binsOfWarehouse } from '../cards/words.ts'
 import { cardLines, disposalBusiness, faultWhen, findsCard, offering, paperEnd, signedByThree } from './words.ts'
 
-const given = { readonly: true, own: true } as const
+const given = { readOnly: true, own: true } as const
 
 export const rentUnits = { 1: ['天', 'Day'], 2: ['月', 'Month'], 3: ['一次性', 'Lump sum'] } as const
 
@@ -93,7 +93,7 @@ export const rentalReturn = document('rentalReturn', {
     code: code(['单号', 'No.']),
     rentalId: ref(['出租单', 'Rental order'], 'rental', {
       required: true,
-      fixed: true,
+      readOnly: 'onceSaved',
       offers: { status: 'complete' },
     }),
     lessee: computed(['承租方', 'Lessee'], 'text'),

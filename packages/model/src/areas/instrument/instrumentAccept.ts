@@ -53,7 +53,7 @@ export const instrumentAccept = document('instrumentAccept', {
     goodQty: countOf(['合格', 'Qualified'], 'lines', { result: [2, 3] }),
     badQty: countOf(['不合格', 'Unqualified'], 'lines', { result: [4, 5] }),
     /** Some of what it accepted lies in no warehouse yet. */
-    cardsToStock: computed(['有器具待入库', 'Pieces to stock'], 'bool', { untold: true }),
+    cardsToStock: computed(['有器具待入库', 'Pieces to stock'], 'bool', { privacy: 'internal' }),
     lines: lines(
       ['明细', 'Lines'],
       {

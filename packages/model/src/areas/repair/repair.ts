@@ -40,7 +40,7 @@ export const repairSources = {
   3: ['直接登记维修记录', 'Directly registered repair record'],
 } as const
 
-const given = { readonly: true, own: true } as const
+const given = { readOnly: true, own: true } as const
 const stars = { min: 1, max: 5 } as const
 
 /** What is said of a fault, at the machine or at the desk. */
@@ -72,7 +72,7 @@ export const repair = resource('repair', {
       given,
     ),
     cardId: ref(['卡片', 'Card'], 'newCard', {
-      ...{ required: true, fixed: true, offers: reportableCards, search: ['code', 'name'] },
+      ...{ required: true, readOnly: 'onceSaved', offers: reportableCards, search: ['code', 'name'] },
       scan: { by: 'getByQr', kind: 'card' },
     }),
     // As they were when it was reported; later changes of the card do not rewrite them.
@@ -120,7 +120,7 @@ export const repair = resource('repair', {
     confirmedFaultTypeId: ref(['确认故障类型', 'Confirmed type'], 'faultType', given),
     isLate: computed(['超期', 'Late'], 'bool'),
     /** The most urgent first, of equals what has waited longest. */
-    waitOrder: computed(['等待顺序', 'Waiting order'], 'int', { untold: true }),
+    waitOrder: computed(['等待顺序', 'Waiting order'], 'int', { privacy: 'internal' }),
     /** Its repair order is approved: the reporter is asked. */
     isApproved: computed(['维修已审核', 'Repair is approved'], 'bool'),
     stops: lines(

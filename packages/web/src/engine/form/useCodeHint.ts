@@ -1,3 +1,4 @@
+import { isFixed } from '@tmlm/model'
 import { useQuery } from '@tanstack/react-query'
 import type { Resource, Values } from '@tmlm/model'
 import { useTranslation } from 'react-i18next'
@@ -21,6 +22,6 @@ export function useCodeHint(definition: Resource, isNew: boolean, values: Readon
 const kindOf = ({ fields }: Resource, values: Readonly<Values>): Values =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([name, field]) => field.kind === 'choice' && (field.fixed || field.comesWith) && values[name] != null)
+      .filter(([name, field]) => field.kind === 'choice' && (isFixed(field) || field.comesWith) && values[name] != null)
       .map(([name]) => [name, values[name]]),
   )

@@ -1,4 +1,5 @@
 // The chosen unit itself: its facts, and what may be done with it.
+import { isInternal, isSecret } from '@tmlm/model'
 import type { Field } from '@tmlm/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { inLang } from '@tmlm/model'
@@ -89,4 +90,4 @@ export function UnitInfo({ node, screen, definition, actions }: UnitProps) {
   )
 }
 
-const isTold = ({ kind, secret, untold }: Field): boolean => !secret && !untold && kind !== 'json'
+const isTold = (field: Field): boolean => !isSecret(field) && !isInternal(field) && field.kind !== 'json'
