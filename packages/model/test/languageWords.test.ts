@@ -18,6 +18,7 @@ const lonely: readonly string[] = [
   'ExcelSpec.told',
   'FollowUp.comesFirst',
   'FormGroup.note',
+  'Holding.clearing',
   'Judgement.isRequired',
   'Judgement.lowerLimit',
   'Judgement.options',

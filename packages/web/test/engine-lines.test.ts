@@ -116,7 +116,7 @@ describe('text copied from a spreadsheet', () => {
         lines: () => [{ partId: 'old', qty: '1' }],
         inView: () => [0],
         columns: [
-          ['partId', ref(label, 'part', { offeredBy: { list: 'list', with: {}, from: ['warehouseId'] } })],
+          ['partId', ref(label, 'part', { among: { offered: { list: 'list', with: {}, from: ['warehouseId'] } } })],
           ['qty', decimal(label, 18, 4)],
         ],
         beside: { warehouseId: 'store' },

@@ -1,5 +1,6 @@
 // The words that make fields: one function a kind. What a field is stands in fields.ts.
 import type {
+  Among,
   BoolField,
   ChoiceField,
   ChoicesField,
@@ -212,24 +213,24 @@ export const parent = (label: Text, to: string, given: Given<RefField, false> = 
   required: false,
 })
 export const org = <R extends boolean = false>(label: Text, given: Given<RefField, R> = {}): RefField<NoInfer<R>> => ({
-  among: { type: [0, 1, 2] },
   ...given,
+  among: within({ type: [0, 1, 2] }, given),
   kind: 'org',
   label,
   to: 'org',
   required: need(given),
 })
 export const dept = <R extends boolean = false>(label: Text, given: Given<RefField, R> = {}): RefField<NoInfer<R>> => ({
-  among: { type: 3 },
   ...given,
+  among: within({ type: 3 }, given),
   kind: 'dept',
   label,
   to: 'org',
   required: need(given),
 })
 export const user = <R extends boolean = false>(label: Text, given: Given<RefField, R> = {}): RefField<NoInfer<R>> => ({
-  among: { isSupplier: 0 },
   ...given,
+  among: within({ isSupplier: 0 }, given),
   kind: 'user',
   label,
   to: 'user',
@@ -264,8 +265,8 @@ export const users = <R extends boolean = false>(
   label: Text,
   given: Given<RefsField, R> = {},
 ): RefsField<NoInfer<R>> => ({
-  among: { isSupplier: 0 },
   ...given,
+  among: within({ isSupplier: 0 }, given),
   kind: 'users',
   label,
   to: 'user',
@@ -391,3 +392,11 @@ function need<R extends boolean>(given: { readonly required?: R }): R {
   // An absent `required` infers R as false, so the cast states what inference already decided.
   return (given.required ?? false) as R
 }
+
+/** What a kind of reference allows by itself holds where only its offer is said. */
+const within = (usual: Condition, { among }: { readonly among?: Condition | Among }): Condition | Among =>
+  among === undefined
+    ? usual
+    : 'offered' in among && !('where' in among)
+      ? ({ where: usual, ...among } as Among)
+      : among

@@ -215,12 +215,8 @@ export interface RefField<R extends boolean = boolean> extends Shared<
   R
 > {
   readonly to: string
-  /** Which rows of the target may be chosen, by its field values. */
-  readonly among?: Condition
-  /** Which rows are offered, where others are taken too: what is open today may be closed when the row is saved. */
-  readonly offers?: Condition
-  /** Which list of the target offers what may be chosen, where its usual one offers too much. */
-  readonly offeredBy?: Offer
+  /** Which rows of the target may be chosen, by their values; or what a picker offers, where others are taken too. */
+  readonly among?: Condition | Among
   /** How a label that is scanned finds what it refers to; absent: by its exact code in the target's list. */
   readonly scan?: RefScan
   /** Goes with the row it refers to: deleting that one deletes this one too. */
@@ -235,6 +231,32 @@ export interface RefScan {
   /** What kind of thing it must turn out to be, where that call finds several kinds. */
   readonly kind?: string
 }
+/** Where a picker offers less than what may be chosen. */
+export interface Among {
+  /** What may be chosen: all else is refused. */
+  readonly where?: Condition
+  /** What is offered: rows that are so now, though one of them may be another when the row is saved; or a list of the target's own. */
+  readonly offered: Condition | Offer
+}
+
+const isNarrower = (among: Condition | Among): among is Among =>
+  typeof among.offered === 'object' && !Array.isArray(among.offered)
+
+const isList = (offered: Condition | Offer): offered is Offer =>
+  typeof offered.with === 'object' && !Array.isArray(offered.with)
+
+/** What may be chosen; all else is refused. */
+export const choosable = ({ among = {} }: { readonly among?: Condition | Among }): Condition =>
+  isNarrower(among) ? (among.where ?? {}) : among
+
+/** What rows must be to be offered, besides. */
+export const offeredRows = ({ among = {} }: { readonly among?: Condition | Among }): Condition =>
+  isNarrower(among) && !isList(among.offered) ? among.offered : {}
+
+/** The list of the target that offers them. */
+export const offeringList = ({ among = {} }: { readonly among?: Condition | Among }): Offer | undefined =>
+  isNarrower(among) && isList(among.offered) ? among.offered : undefined
+
 /** A list of the target's own, by its name. */
 export interface Offer {
   readonly list: string
@@ -248,10 +270,8 @@ export interface RefsField<R extends boolean = boolean> extends Shared<'refs' | 
   /** Empty where another field decides it. */
   readonly to: string
   readonly toBy?: TargetBy
-  /** Which rows of the target may be chosen, by its field values. */
-  readonly among?: Condition
-  /** Which list of the target offers what may be chosen, where its usual one offers too much. */
-  readonly offeredBy?: Offer
+  /** Which rows of the target may be chosen, by their values; or what a picker offers, where others are taken too. */
+  readonly among?: Condition | Among
   readonly max?: number
 }
 /** The field by whose value the target is chosen; a value without a target allows no entries. */

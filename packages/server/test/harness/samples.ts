@@ -1,6 +1,7 @@
 // Valid input for any definition, made from its field kinds. What it refers to is made on the way and remembered:
 // through the API as the administrator, or straight in the database where no screen lets anybody insert.
 import {
+  choosable,
   isReadOnly,
   isRequiredWith,
   checkInsert,
@@ -198,10 +199,10 @@ export function samplesOf(tenant: Tenant, lookUp = definitionOf): Samples {
       case 'org':
       case 'dept':
       case 'user':
-        return find(field.to, amongOf(field.among))
+        return find(field.to, amongOf(choosable(field)))
       case 'refs':
       case 'users':
-        return [await find(field.to, amongOf(field.among))]
+        return [await find(field.to, amongOf(choosable(field)))]
       case 'link':
         return `${field.targets[0]}:${await find(field.targets[0] ?? '', {})}`
       case 'files':

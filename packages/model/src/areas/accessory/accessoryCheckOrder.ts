@@ -63,7 +63,10 @@ export const accessoryCheckOrder = document('accessoryCheckOrder', {
     planDate: date(['计划日期', 'Planned date'], { required: true, default: 'today' }),
     checkerIds: users(['盘点人', 'Counters'], { required: true }),
     scopeTypeIds: refs(['备件类型', 'Types'], 'materialType', { emptyMeans: all }),
-    scopeLocationIds: refs(['库位', 'Locations'], 'cargoLocation', { offeredBy: binsOfWarehouse, emptyMeans: all }),
+    scopeLocationIds: refs(['库位', 'Locations'], 'cargoLocation', {
+      among: { offered: binsOfWarehouse },
+      emptyMeans: all,
+    }),
     scopeAccessoryIds: refs(['备件', 'Parts'], 'accessory', { emptyMeans: all }),
     scopeAbc: choices(
       ['ABC分类', 'ABC class'],

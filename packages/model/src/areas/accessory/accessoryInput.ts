@@ -46,7 +46,7 @@ export const accessoryInput = document('accessoryInput', {
       // Openings are older by nature.
       paperDate: { unless: { inType: 3 } },
     }),
-    warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, offers: partsWarehouse }),
+    warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, among: { offered: partsWarehouse } }),
     supplierId: ref(['供应商', 'Supplier'], 'supplier', { requiredWhen: { inType: 1 } }),
     purchaseNo: text(['采购单号', 'PO number'], { max: 64, search: true }),
     invoiceNo: text(['发票号', 'Invoice no.'], { max: 64, search: true }),
@@ -70,7 +70,7 @@ export const accessoryInput = document('accessoryInput', {
       ['明细', 'Lines'],
       {
         accessoryId: ref(['备件', 'Part'], 'accessory', { required: true, search: ['code', 'name'] }),
-        locationId: ref(['库位', 'Location'], 'cargoLocation', { offeredBy: binsOfWarehouse, scan: binLabel }),
+        locationId: ref(['库位', 'Location'], 'cargoLocation', { among: { offered: binsOfWarehouse }, scan: binLabel }),
         batchNo: text(['批次号', 'Batch'], { max: 40, search: true }),
         productionDate: date(['生产日期', 'Produced'], { notAfter: 'today' }),
         expiryDate: date(['有效期至', 'Expires'], {

@@ -40,9 +40,9 @@ export const accessoryOutput = document('accessoryOutput', {
   fields: {
     outType: choice(['出库类型', 'Type'], outTypes, { required: true, default: 1 }),
     bizDate: date(['出库日期', 'Date'], { required: true, default: 'today', paperDate: true }),
-    warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, offers: partsWarehouse }),
+    warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, among: { offered: partsWarehouse } }),
     applyId: ref(['申请单', 'Application'], 'accessoryApply', {
-      ...{ requiredWhen: { outType: 1 }, offers: { status: 1 } },
+      ...{ requiredWhen: { outType: 1 }, among: { offered: { status: 1 } } },
     }),
     receiverUserId: user(['领料人', 'Receiver'], { requiredWhen: { outType: [1, 2, 3, 6] }, search: ['jobName'] }),
     receiverDeptId: dept(['领料部门', 'Department'], { requiredWhen: { outType: [1, 2, 3, 6] } }),
@@ -71,9 +71,9 @@ export const accessoryOutput = document('accessoryOutput', {
       ['明细', 'Lines'],
       {
         accessoryId: ref(['备件', 'Part'], 'accessory', { required: true, search: ['code', 'name'] }),
-        locationId: ref(['库位', 'Location'], 'cargoLocation', { offeredBy: binsOfWarehouse, scan: binLabel }),
+        locationId: ref(['库位', 'Location'], 'cargoLocation', { among: { offered: binsOfWarehouse }, scan: binLabel }),
         batchId: ref(['批次', 'Batch'], 'accessoryBatch', {
-          offeredBy: { list: 'list', with: {}, from: ['accessoryId'] },
+          among: { offered: { list: 'list', with: {}, from: ['accessoryId'] } },
         }),
         qty: decimal(['数量', 'Quantity'], 18, 4, { required: true, above: 0, max: 999_999 }),
         applyLineId: id(['申请行', 'Application line'], { readOnly: true }),

@@ -363,8 +363,8 @@ export const newCard = resource('newCard', {
       rowless: true,
       input: {
         toolCardId: ref(['工装/模具', 'Tool'], 'newCard', {
-          ...{ required: true, among: toolingCards },
-          offeredBy: cardsFor('bind'),
+          ...{ required: true },
+          among: { where: toolingCards, offered: cardsFor('bind') },
         }),
         equipmentCardId: ref(['设备', 'Machine'], 'newCard', { required: true, among: machines }),
         station: text(['工位', 'Station'], { max: 16, default: '1' }),

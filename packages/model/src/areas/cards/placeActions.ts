@@ -20,7 +20,7 @@ export const positionActions = {
     tells: ['warehouseId', 'locationId'],
     input: {
       warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }),
-      locationId: ref(['库位', 'Bin'], 'cargoLocation', { among: { kind: 3 }, offeredBy: binsOfWarehouse }),
+      locationId: ref(['库位', 'Bin'], 'cargoLocation', { among: { where: { kind: 3 }, offered: binsOfWarehouse } }),
       occurTime: datetime(['发生时间', 'Occurred']),
       remark: text(['备注', 'Remark'], { max: 200 }),
     },

@@ -94,7 +94,7 @@ export const rentalReturn = document('rentalReturn', {
     rentalId: ref(['出租单', 'Rental order'], 'rental', {
       required: true,
       readOnly: 'onceSaved',
-      offers: { status: 'complete' },
+      among: { offered: { status: 'complete' } },
     }),
     lessee: computed(['承租方', 'Lessee'], 'text'),
     returnDate: date(['归还日期', 'Return date'], { required: true, default: 'today', paperDate: true }),
@@ -113,7 +113,7 @@ export const rentalReturn = document('rentalReturn', {
           { 1: ['完好', 'Good'], 2: ['损坏', 'Damaged'], 3: ['遗失', 'Lost'] },
           { required: true, default: 1 },
         ),
-        locationId: ref(['库位', 'Bin'], 'cargoLocation', { among: { kind: 3 }, offeredBy: binsOfWarehouse }),
+        locationId: ref(['库位', 'Bin'], 'cargoLocation', { among: { where: { kind: 3 }, offered: binsOfWarehouse } }),
         damageAmount: money(['赔偿金额', 'Damage'], { min: 0 }),
         rentDays: int(['租用天数', 'Days'], given),
         rentAmount: money(['租金', 'Rent'], given),

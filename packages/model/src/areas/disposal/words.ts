@@ -8,7 +8,7 @@ import {
   longText,
   ref,
   type Fields,
-  type RefField,
+  type Condition,
   type Resource,
 } from '../../language/index.ts'
 import { unboundMechanics, untold } from '../change/words.ts'
@@ -36,15 +36,14 @@ export interface KeptForReturn {
 }
 
 /** One to two hundred cards, each once, scanned or chosen. */
-export const cardLines = <F extends Fields>(
-  among: NonNullable<RefField['among']>,
-  more: F,
-  totals: readonly string[] = [],
-) =>
+export const cardLines = <F extends Fields>(among: Condition, more: F, totals: readonly string[] = []) =>
   lines(
     ['卡片', 'Cards'],
     // Others are refused with what they are, not as if they did not exist.
-    { cardId: ref(['卡片', 'Card'], 'newCard', { required: true, offers: among, search: ['code', 'name'] }), ...more },
+    {
+      cardId: ref(['卡片', 'Card'], 'newCard', { required: true, among: { offered: among }, search: ['code', 'name'] }),
+      ...more,
+    },
     { min: 1, max: 200, distinct: [['cardId']], totals, scan: { field: 'cardId', by: 'getByQr', kind: 'card' } },
   )
 

@@ -60,7 +60,7 @@ export const instrumentAccept = document('instrumentAccept', {
         cardId: ref(['计量器具', 'Instrument'], 'newCard', {
           ...instrument,
           required: true,
-          offers: { cardType: 5, status: 1 },
+          among: { where: { cardType: 5 }, offered: { cardType: 5, status: 1 } },
         }),
         serialNo: text(['出厂编号', 'Serial no.'], { max: 64 }),
         appearance: look('外观', 'Appearance'),

@@ -76,9 +76,9 @@ export const instrumentBoundIn = document('instrumentBoundIn', {
       {
         cardId: ref(['计量器具', 'Instrument'], 'newCard', {
           ...{ ...instrument, required: true },
-          offeredBy: { list: 'listReferenceGauge', with: {}, from: ['inType'] },
+          among: { where: { cardType: 5 }, offered: { list: 'listReferenceGauge', with: {}, from: ['inType'] } },
         }),
-        locationId: ref(['库位', 'Bin'], 'cargoLocation', { among: { kind: 3 }, offeredBy: binsOfWarehouse }),
+        locationId: ref(['库位', 'Bin'], 'cargoLocation', { among: { where: { kind: 3 }, offered: binsOfWarehouse } }),
         sourceLineId: id(['来源行', 'Source line'], { privacy: 'internal' }),
         returnCondition: choice(['归还状况', 'Condition'], returnConditions, { required: true, default: 1 }),
         accessoriesOk: bool(['附件齐全', 'Accessories complete'], { default: true }),

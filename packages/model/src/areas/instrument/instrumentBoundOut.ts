@@ -40,13 +40,13 @@ export const instrumentBoundOut = document('instrumentBoundOut', {
     outDate: datetime(['出库时间', 'Outbound time'], { required: true, default: 'now', paperDate: true }),
     warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, ...gaugeRooms }),
     receiveOrderId: ref(['领用单', 'Collect order'], 'instrumentReceive', {
-      ...{ onlyWhen: { outType: 1 }, requiredWhen: { outType: 1 }, offers: { status: 3 } },
+      ...{ onlyWhen: { outType: 1 }, requiredWhen: { outType: 1 }, among: { offered: { status: 3 } } },
     }),
     borrowOrderId: ref(['借用单', 'Borrow order'], 'instrumentBorrow', {
-      ...{ onlyWhen: { outType: 2 }, requiredWhen: { outType: 2 }, offers: { status: 3 } },
+      ...{ onlyWhen: { outType: 2 }, requiredWhen: { outType: 2 }, among: { offered: { status: 3 } } },
     }),
     inspectionId: ref(['送检申请单', 'Send application'], 'instrumentInspection', {
-      ...{ onlyWhen: { outType: 3 }, requiredWhen: { outType: 3 }, offers: { status: 1 } },
+      ...{ onlyWhen: { outType: 3 }, requiredWhen: { outType: 3 }, among: { offered: { status: 1 } } },
     }),
     supplierId: ref(['供应商', 'Supplier'], 'supplier', {
       ...{ onlyWhen: { outType: 4 }, requiredWhen: { outType: 4 } },
@@ -65,7 +65,10 @@ export const instrumentBoundOut = document('instrumentBoundOut', {
       {
         cardId: ref(['计量器具', 'Instrument'], 'newCard', {
           ...{ ...instrument, required: true },
-          offeredBy: { list: 'listReferenceGauge', with: {}, from: ['warehouseId', 'outType'] },
+          among: {
+            where: { cardType: 5 },
+            offered: { list: 'listReferenceGauge', with: {}, from: ['warehouseId', 'outType'] },
+          },
         }),
         sourceLineId: id(['来源行', 'Source line'], { readOnly: true, privacy: 'internal' }),
         locationId: ref(['库位', 'Bin'], 'cargoLocation', { readOnly: true }),

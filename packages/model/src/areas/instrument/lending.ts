@@ -43,7 +43,7 @@ const lendLines = lines(
     }),
     cardId: ref(['指定器具', 'Specific piece'], 'newCard', {
       ...instrument,
-      offeredBy: { list: 'listUsable', with: {}, from: ['warehouseId'] },
+      among: { where: { cardType: 5 }, offered: { list: 'listUsable', with: {}, from: ['warehouseId'] } },
     }),
     requirement: text(['要求', 'Requirement'], { max: 200 }),
     qty: int(['数量', 'Quantity'], { required: true, min: 1, max: 99, default: 1 }),

@@ -58,9 +58,9 @@ export const godownEntry = document('godownEntry', {
       {
         cardId: ref(['卡片', 'Card'], 'newCard', {
           ...{ required: true, search: ['code', 'name'] },
-          offeredBy: cardsFor('inbound', ['warehouseId', 'inboundType']),
+          among: { offered: cardsFor('inbound', ['warehouseId', 'inboundType']) },
         }),
-        locationId: ref(['库位', 'Bin'], 'cargoLocation', { among: { kind: 3 }, offeredBy: binsOfWarehouse }),
+        locationId: ref(['库位', 'Bin'], 'cargoLocation', { among: { where: { kind: 3 }, offered: binsOfWarehouse } }),
         suggestedLocationId: ref(['推荐库位', 'Suggested bin'], 'cargoLocation', { readOnly: true, derived: true }),
         outLineId: id(['原出库行', 'Outbound line'], { readOnly: true }),
         condition: choice(

@@ -53,7 +53,7 @@ export const inventoryCountSlip = document('inventoryCountSlip', {
     name: text(['盘点名称', 'Name'], { required: true, max: 100, search: true }),
     warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, among: { warehouseType: [1, 4] } }),
     locationIds: refs(['盘点库位', 'Locations'], 'cargoLocation', {
-      offeredBy: binsOfWarehouse,
+      among: { offered: binsOfWarehouse },
       help: ['含下级，留空为全部', 'With those below; empty: all'],
     }),
     toolingTypeIds: refs(['盘点类型', 'Types'], 'toolingType', {

@@ -32,7 +32,7 @@ export const outboundOrder = document('outboundOrder', {
       default: 1,
       reserved: byDisposalOnly.outbound,
     }),
-    requisitionId: ref(['领用单', 'Collect order'], 'requisitionTooling', { offers: { status: 1 } }),
+    requisitionId: ref(['领用单', 'Collect order'], 'requisitionTooling', { among: { offered: { status: 1 } } }),
     warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, among: { warehouseType: [1, 4] } }),
     outTime: datetime(['出库时间', 'Time'], { required: true, default: 'now', paperDate: true }),
     receiveUserId: user(['领用人', 'Receiver'], { requiredWhen: { outboundType: 1 }, search: ['jobName'] }),
@@ -51,7 +51,7 @@ export const outboundOrder = document('outboundOrder', {
       {
         cardId: ref(['卡片', 'Card'], 'newCard', {
           ...{ required: true, search: ['code', 'name'] },
-          offeredBy: cardsFor('outbound', ['warehouseId', 'outboundType']),
+          among: { offered: cardsFor('outbound', ['warehouseId', 'outboundType']) },
         }),
         requisitionLineId: id(['领用行', 'Collect line'], { readOnly: true }),
         locationId: ref(['库位', 'Bin'], 'cargoLocation', { readOnly: true }),

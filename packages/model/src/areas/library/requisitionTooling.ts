@@ -52,7 +52,7 @@ export const requisitionTooling = document('requisitionTooling', {
       {
         cardId: ref(['指定卡片', 'Card'], 'newCard', {
           search: ['code', 'name'],
-          offeredBy: cardsFor('collect', ['warehouseId']),
+          among: { offered: cardsFor('collect', ['warehouseId']) },
         }),
         archivesId: ref(['档案', 'File'], 'archives', { among: lentCards }),
         qty: int(['数量', 'Quantity'], { required: true, min: 1, max: 999, default: 1 }),

@@ -54,7 +54,7 @@ export const lubricationImplementation = document('lubricationImplementation', {
     minutes: int(['用时', 'Minutes'], { min: 0, max: 9999, unit: ['分', 'min'] }),
     takeStock: bool(['扣减库存', 'Take from stock'], { default: true }),
     warehouseId: ref(['出库仓库', 'Warehouse'], 'warehouse', {
-      ...{ offers: partsWarehouse, onlyWhen: { takeStock: true } },
+      ...{ among: { offered: partsWarehouse }, onlyWhen: { takeStock: true } },
       help: ['扣减油品库存时必填', 'Required where lubricant is taken from stock'],
     }),
     /** Of the standard, with the points where they are on it. */
@@ -63,7 +63,7 @@ export const lubricationImplementation = document('lubricationImplementation', {
       ['明细', 'Lines'],
       {
         taskId: ref(['润滑任务', 'Task'], 'lubricationDetail', {
-          ...{ offeredBy: { list: 'list', with: { status: '0' }, from: ['cardId'] } },
+          ...{ among: { offered: { list: 'list', with: { status: '0' }, from: ['cardId'] } } },
           ...{ emptyMeans: ['计划外', 'Unplanned'] },
         }),
         pointId: id(['润滑点', 'Point'], { readOnly: true, privacy: 'internal' }),
@@ -116,7 +116,10 @@ export const lubricationImplementation = document('lubricationImplementation', {
       staleWhenWrong: true,
       from: { status: ['saved', 'rejected', 'inApproval', 'complete'] },
       input: {
-        faultTypeId: ref(['故障类型', 'Fault type'], 'faultType', { required: true, offers: { isLeaf: true } }),
+        faultTypeId: ref(['故障类型', 'Fault type'], 'faultType', {
+          required: true,
+          among: { offered: { isLeaf: true } },
+        }),
         isStop: bool(['是否停机', 'Stopped']),
         description: longText(['故障描述', 'Description'], {
           max: 500,

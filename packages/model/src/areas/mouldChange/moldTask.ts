@@ -82,7 +82,7 @@ export const moldTask = resource('moldTask', {
     productPlanId: ref(['生产计划', 'Plan'], 'productPlan', {
       readOnly: 'onceSaved',
       own: true,
-      offers: { status: 1 },
+      among: { offered: { status: 1 } },
     }),
     changeType: choice(['换模类型', 'Kind'], changeTypes, { required: true, default: 1 }),
     equipmentCardId: ref(['设备', 'Machine'], 'newCard', {

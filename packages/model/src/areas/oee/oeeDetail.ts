@@ -28,8 +28,11 @@ const pieces = { min: 0, max: 99_999_999 } as const
 const seconds = { unit: ['秒', 's'] } as const
 
 const machine = ref(['设备', 'Machine'], 'newCard', {
-  ...{ required: true, among: machines, search: ['code', 'name'] },
-  ...{ offeredBy: { list: 'listForOee', with: {}, from: [] }, scan: { by: 'getByQr', kind: 'card' } },
+  ...{ required: true, search: ['code', 'name'] },
+  ...{
+    among: { where: machines, offered: { list: 'listForOee', with: {}, from: [] } },
+    scan: { by: 'getByQr', kind: 'card' },
+  },
 })
 const product = ref(['产品', 'Product'], 'product', { search: ['code', 'name'] })
 const mould = ref(['模具/工装', 'Mould or tool'], 'newCard', {

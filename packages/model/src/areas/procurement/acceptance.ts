@@ -112,7 +112,7 @@ export const acceptance = document('acceptance', {
         cardId: ref(['卡片', 'Card'], 'newCard', {
           ...{ required: true, search: ['code', 'name'] },
           // After a retrofit cards are accepted that are in use.
-          offeredBy: { ...cardsFor('acceptance'), unless: { acceptType: 4 } },
+          among: { offered: { ...cardsFor('acceptance'), unless: { acceptType: 4 } } },
         }),
         inspectionStatus: choice(['检验结果', 'Result'], inspectionResults, { required: true, default: 1 }),
         trialQty: int(['试模数', 'Trial quantity'], { min: 0, onlyWhen: toolingCards }),

@@ -66,7 +66,7 @@ export const procurementOrder = document('procurementOrder', {
         archivesId: ref(['档案', 'File'], 'archives', {
           ...{ required: true, search: ['name', 'code'] },
           // Tools and moulds are bought together, machines by orders of their own.
-          offeredBy: { list: 'list', with: { cardType: toolingCards.cardType.join(',') }, unless: machines },
+          among: { offered: { list: 'list', with: { cardType: toolingCards.cardType.join(',') }, unless: machines } },
         }),
         productId: ref(['产品', 'Product'], 'product'),
         qty: int(['数量', 'Quantity'], { required: true, min: 1, max: 999 }),

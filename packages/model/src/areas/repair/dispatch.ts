@@ -34,7 +34,7 @@ const given = { readOnly: true, own: true } as const
 const waiting = {
   required: true,
   search: ['code'],
-  offers: { status: 'complete', progress: 'notDispatched', isClosed: false },
+  among: { offered: { status: 'complete', progress: 'notDispatched', isClosed: false } },
 } as const
 
 const chosen = {

@@ -9,7 +9,7 @@ export const maintainWorker = resource('maintainWorker', {
   fields: {
     cardId: ref(['卡片', 'Card'], 'newCard', {
       ...{ required: true, readOnly: 'onceSaved', unique: true, search: ['code', 'name'] },
-      offers: { status: ['awaiting', 'inUse', 'underRepair', 'sealed', 'rented'] },
+      among: { offered: { status: ['awaiting', 'inUse', 'underRepair', 'sealed', 'rented'] } },
     }),
     cardName: computed(['卡片名称', 'Card name'], 'text'),
     lineName: computed(['产线', 'Production line'], 'text'),

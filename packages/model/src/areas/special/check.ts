@@ -64,7 +64,7 @@ export function checkOf<const N extends string, M extends Fields>(
     fields: {
       ledgerId: ref(['台账设备', 'Equipment'], kind.ledger, {
         ...{ required: true, readOnly: 'onceSaved', search: ['code', 'name', 'registerNo'] },
-        offeredBy: { list: 'listForCheck', with: {}, from: [] },
+        among: { offered: { list: 'listForCheck', with: {}, from: [] } },
       }),
       checkKind: choice(['检验类型', 'Kind'], options, { required: true }),
       checkDate: date(['检验日期', 'Date'], { required: true }),

@@ -36,7 +36,7 @@ const lastDone = { readOnly: true, own: true, onlyWhen: { kind: maintenance } } 
 
 const bound = {
   kind: choice(['类别', 'Kind'], kinds, { required: true }),
-  schemeIds: refs(['方案', 'Schemes'], 'scheme', { required: true, max: 20, offeredBy: ofSameKind }),
+  schemeIds: refs(['方案', 'Schemes'], 'scheme', { required: true, max: 20, among: { offered: ofSameKind } }),
   startDate: date(['开始日期', 'Start'], { help: ['留空为今天', 'Empty: today'] }),
   ...executors,
 }
@@ -51,7 +51,13 @@ export const cardPlan = resource('cardPlan', {
     cardId: ref(['卡片', 'Card'], 'newCard', { required: true, readOnly: 'onceSaved', search: ['code', 'name'] }),
     ...cardFacts,
     schemeId: ref(['方案', 'Scheme'], 'scheme', {
-      ...{ required: true, readOnly: 'onceSaved', unique: 'cardId', offeredBy: ofSameKind, search: ['code', 'name'] },
+      ...{
+        required: true,
+        readOnly: 'onceSaved',
+        unique: 'cardId',
+        among: { offered: ofSameKind },
+        search: ['code', 'name'],
+      },
     }),
     level: computed(['保养级别', 'Level'], 'choice', { options: levels, onlyWhen: { kind: maintenance } }),
     followScheme: bool(['跟随方案周期', 'Follows the scheme'], {

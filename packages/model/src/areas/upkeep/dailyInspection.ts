@@ -110,7 +110,7 @@ export const dailyInspection = resource('dailyInspection', {
           ...{ onlyWhen: { verdict: concession }, requiredWhen: { verdict: concession } },
         }),
         faultTypeId: ref(['故障类型', 'Fault type'], 'faultType', {
-          ...{ onlyWhen: { verdict: rework }, requiredWhen: { verdict: rework }, offers: { isLeaf: true } },
+          ...{ onlyWhen: { verdict: rework }, requiredWhen: { verdict: rework }, among: { offered: { isLeaf: true } } },
         }),
       },
     },
@@ -130,7 +130,13 @@ export const dailyInspection = resource('dailyInspection', {
         productLineId: ref(['产线', 'Production line'], 'productLine'),
         cardIds: refs(['卡片', 'Cards'], 'newCard', { max: 200 }),
         schemeId: ref(['巡检方案', 'Scheme'], 'scheme', {
-          ...{ ...scheme, offeredBy: { list: 'list', with: { kind: String(inspection) }, from: [] } },
+          ...{
+            ...scheme,
+            among: {
+              where: { kind: inspection },
+              offered: { list: 'list', with: { kind: String(inspection) }, from: [] },
+            },
+          },
         }),
         inspectorId: user(['巡检人', 'Inspector'], { emptyMeans: ['本人', 'Yourself'] }),
       },

@@ -46,7 +46,7 @@ export const reportingFault = {
   from: { status: ['saved', 'rejected', 'inApproval', 'complete'] },
   offeredWhile: { isReportable: true },
   input: {
-    faultTypeId: ref(['故障类型', 'Fault type'], 'faultType', { required: true, offers: { isLeaf: true } }),
+    faultTypeId: ref(['故障类型', 'Fault type'], 'faultType', { required: true, among: { offered: { isLeaf: true } } }),
     isStop: bool(['是否停机', 'Stopped']),
     description: longText(['故障描述', 'Description'], {
       max: 500,

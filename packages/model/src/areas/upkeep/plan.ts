@@ -53,7 +53,7 @@ export const plan = resource('plan', {
     }),
     ...cardFacts,
     schemeId: ref(['方案', 'Scheme'], 'scheme', {
-      ...{ required: true, readOnly: 'onceSaved', offeredBy: ofSameKind, search: ['code', 'name'] },
+      ...{ required: true, readOnly: 'onceSaved', among: { offered: ofSameKind }, search: ['code', 'name'] },
     }),
     level: computed(['保养级别', 'Level'], 'choice', { options: levels, onlyWhen: { kind: maintenance } }),
     cardPlanId: ref(['来源方案', 'From'], 'cardPlan', { readOnly: 'onceSaved', privacy: 'internal' }),

@@ -65,7 +65,11 @@ export const scheme = resource('scheme', {
     lines: lines(
       ['项目', 'Items'],
       {
-        itemId: ref(['项目', 'Item'], 'spotcheck', { required: true, offeredBy: ofSameKind, search: ['code', 'name'] }),
+        itemId: ref(['项目', 'Item'], 'spotcheck', {
+          required: true,
+          among: { offered: ofSameKind },
+          search: ['code', 'name'],
+        }),
         isRequired: bool(['必做', 'Required'], { default: true }),
         lowerLimit: decimal(['下限', 'Lower limit'], 18, 4, { emptyMeans: ['按项目', "The item's"] }),
         upperLimit: decimal(['上限', 'Upper limit'], 18, 4, { emptyMeans: ['按项目', "The item's"] }),

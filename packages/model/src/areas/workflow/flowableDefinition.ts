@@ -76,7 +76,7 @@ export const flowableDefinition = resource('flowableDefinition', {
     ),
     formId: ref(['表单', 'Form'], 'sysForm', {
       ...{ onlyWhen: { targetType: 2 }, requiredWhen: { targetType: 2 }, readOnly: 'onceSaved' },
-      offers: { status: 'published' },
+      among: { offered: { status: 'published' } },
     }),
     /** What is drawn and exchanged with other modellers. Whoever sends a process instead has it written from that. */
     bpmnXml: longText(['流程图', 'Diagram'], { max: 500_000, privacy: 'internal' }),
