@@ -68,6 +68,10 @@ it('Every word has at least two users', () => {
   expect(rare.filter((word) => !passing.has(word)).toSorted()).toEqual(lonely.toSorted())
 })
 
+it('Every word says what it says', () => {
+  expect(words.filter(({ says }) => says === '').map(({ of, name }) => `${of}.${name}`)).toEqual([])
+})
+
 it('The reference tells every word and what it says: `npm run words` writes it', () => {
   const page = readFileSync(new URL('../../../docs/definition-words.md', import.meta.url), 'utf8')
   expect(withoutExamples(page)).toEqual(withoutExamples(referencePage(words)))

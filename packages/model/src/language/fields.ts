@@ -44,7 +44,9 @@ export type TextPrivacy = Privacy | 'ends' | 'asterisks' | 'key'
 
 /** Who holds this button of that screen. */
 export interface Holding {
+  /** The screen that has the button. */
   readonly on: string
+  /** The button. */
   readonly button: string
   /** The button that empties it; absent: the same one. */
   readonly clearing?: string
@@ -52,12 +54,15 @@ export interface Holding {
 
 interface Shared<Kind extends string, Value, Required extends boolean, P extends TextPrivacy = Privacy> {
   readonly kind: Kind
+  /** What it is called, in Chinese and English. */
   readonly label: Text
+  /** It must be given. */
   readonly required: Required
   /** Required of rows like this, or unless the company has a parameter on, which the form says and behaviour refuses. */
   readonly requiredWhen?: Condition | UnlessParameter
   /** Has a meaning only for rows like this: others are neither asked for it nor told it. */
   readonly onlyWhen?: Condition
+  /** What it begins with: a value, or where it comes from, such as today or oneself. */
   readonly default?: Value | Origin
   /** Divides the rows for good: a call that names it means rows that are so, and finds no others. */
   readonly divides?: true
@@ -91,6 +96,7 @@ interface Shared<Kind extends string, Value, Required extends boolean, P extends
   readonly search?: boolean | readonly string[]
   /** Unique per tenant, or within the value of another field. Empty values never clash. */
   readonly unique?: boolean | string
+  /** Said under the field, to who fills it in. */
   readonly help?: Text
   /** What nothing given means, such as all of them: it stands where nothing would. */
   readonly emptyMeans?: Text
@@ -108,8 +114,11 @@ export interface TextField<R extends boolean = boolean> extends Shared<
   R,
   TextPrivacy
 > {
+  /** The fewest characters it may have. */
   readonly min?: number
+  /** The most characters it may have. */
   readonly max: number
+  /** What a text must look like, by the name of its pattern. */
   readonly pattern?: PatternName
   /** Uniqueness does not regard upper and lower case. */
   readonly caseless?: boolean
@@ -123,6 +132,7 @@ export interface TextField<R extends boolean = boolean> extends Shared<
   readonly standsFor?: string
 }
 export interface ChosenBy {
+  /** The field that says what is named. */
   readonly field: string
   /** By the value of that field: the object whose rows are chosen. */
   readonly rows: Readonly<Record<string, { readonly to: string; readonly among?: Condition }>>
@@ -142,24 +152,34 @@ const stands = ([other, field]: [string, Field]): [string, string][] =>
 
 /** A number of the numbering rules; given by the system, or typed where the rule allows it. */
 export interface CodeField extends Shared<'code', string, true> {
+  /** The most characters it may have. */
   readonly max: number
+  /** What a text must look like, by the name of its pattern. */
   readonly pattern?: PatternName
   /** Uniqueness does not regard upper and lower case. */
   readonly caseless?: boolean
 }
 export interface IntField<R extends boolean = boolean> extends Shared<'int', number, R> {
+  /** The least it may be. */
   readonly min?: number
+  /** The most it may be. */
   readonly max?: number
+  /** The unit that stands behind the number. */
   readonly unit?: Text
 }
 /** Exact decimals: strings on the wire and in code, numeric in the database. */
 export interface DecimalField<R extends boolean = boolean> extends Shared<'decimal' | 'money' | 'percent', string, R> {
+  /** How many digits it has in all. */
   readonly precision: number
+  /** How many of them stand behind the point. */
   readonly scale: number
+  /** The least it may be. */
   readonly min?: number
+  /** The most it may be. */
   readonly max?: number
   /** The value must be above this, not equal to it. */
   readonly above?: number
+  /** The unit that stands behind the number. */
   readonly unit?: Text
 }
 export interface BoolField extends Shared<'bool', boolean, true> {
@@ -169,11 +189,14 @@ export interface BoolField extends Shared<'bool', boolean, true> {
     | { readonly parameter: string }
 }
 export interface DateField<R extends boolean = boolean> extends Shared<'date', string, R> {
+  /** No later day than this. */
   readonly notAfter?: 'today'
+  /** It dates its paper: never in the future, and back at most as parameter 59 or another one says, unless the row is of a kind that is older by nature. */
   readonly paperDate?: PaperDate
 }
 export type TimeField<R extends boolean = boolean> = Shared<'time', string, R>
 export interface DatetimeField<R extends boolean = boolean> extends Shared<'datetime', Date, R> {
+  /** It dates its paper: never in the future, and back at most as parameter 59 or another one says, unless the row is of a kind that is older by nature. */
   readonly paperDate?: PaperDate
 }
 /**
@@ -188,6 +211,7 @@ export interface ChoiceField<V extends string | number = string | number, R exte
   V,
   R
 > {
+  /** What may be chosen, each with its words. */
   readonly options: Options
   /** Options that only the system gives: shown where they stand, never offered. */
   readonly reserved?: readonly V[]
@@ -201,12 +225,15 @@ export interface ChoicesField<V extends string | number = string | number, R ext
   readonly V[],
   R
 > {
+  /** What may be chosen, each with its words. */
   readonly options: Options
 }
 export interface DictField<R extends boolean = boolean> extends Shared<'dict', string, R> {
+  /** The dictionary of the company that has its entries. */
   readonly dictionary: string
 }
 export interface DictsField<R extends boolean = boolean> extends Shared<'dicts', readonly string[], R> {
+  /** The dictionary of the company that has its entries. */
   readonly dictionary: string
 }
 export interface RefField<R extends boolean = boolean> extends Shared<
@@ -214,6 +241,7 @@ export interface RefField<R extends boolean = boolean> extends Shared<
   string,
   R
 > {
+  /** The object whose rows it names. */
   readonly to: string
   /** Which rows of the target may be chosen, by their values; or what a picker offers, where others are taken too. */
   readonly among?: Condition | Among
@@ -227,6 +255,7 @@ export interface RefField<R extends boolean = boolean> extends Shared<
 export interface RefScan {
   /** The call that finds it, of the target or of another object. */
   readonly by: string
+  /** The object that has the call, where it is not the target. */
   readonly of?: string
   /** What kind of thing it must turn out to be, where that call finds several kinds. */
   readonly kind?: string
@@ -259,7 +288,9 @@ export const offeringList = ({ among = {} }: { readonly among?: Condition | Amon
 
 /** A list of the target's own, by its name. */
 export interface Offer {
+  /** The action of the target that lists them. */
   readonly list: string
+  /** What that list is asked with. */
   readonly with: Readonly<Record<string, string>>
   /** Fields of the row, or of the paper around its line, that the list is asked with too. */
   readonly from?: readonly string[]
@@ -269,9 +300,11 @@ export interface Offer {
 export interface RefsField<R extends boolean = boolean> extends Shared<'refs' | 'users', readonly string[], R> {
   /** Empty where another field decides it. */
   readonly to: string
+  /** The field by whose value the object is chosen. */
   readonly toBy?: TargetBy
   /** Which rows of the target may be chosen, by their values; or what a picker offers, where others are taken too. */
   readonly among?: Condition | Among
+  /** How many may be named. */
   readonly max?: number
 }
 /** The field by whose value the target is chosen; a value without a target allows no entries. */
@@ -281,6 +314,7 @@ export interface TargetBy {
 }
 /** A row of one of several resources: its kind and its id. */
 export interface LinkField<R extends boolean = boolean> extends Shared<'link', string, R> {
+  /** The objects of one of which it names a row. */
   readonly targets: readonly string[]
 }
 export interface StoredFile {
@@ -289,6 +323,7 @@ export interface StoredFile {
   readonly size?: number
 }
 export interface FilesField extends Shared<'files', readonly StoredFile[], false> {
+  /** How many files there may be. */
   readonly max: number
 }
 export type ImageField<R extends boolean = boolean> = Shared<'image', string, R>
@@ -297,11 +332,14 @@ export interface JsonField<V = unknown> extends Shared<'json', V, false> {
   readonly parts?: { readonly by: string; readonly of: string; readonly lines: string }
 }
 export interface StateField<Name extends string = string> extends Shared<'state', Name, true> {
+  /** The states it may have, as `states()` tells them. */
   readonly states: StateTable<Name>
+  /** The state of a new row. */
   readonly initial: Name
 }
 /** An SQL expression of the object's server file; usable in list, sort, filter and export. */
 export interface ComputedField extends Shared<'computed', unknown, false> {
+  /** The kind of its value. */
   readonly as: 'text' | 'int' | 'decimal' | 'money' | 'bool' | 'date' | 'datetime' | 'choice'
   /** Of a choice. */
   readonly options?: Options
@@ -330,11 +368,15 @@ export interface RowsTotal {
   readonly where: Condition
 }
 export interface LinesField<F extends Fields = Fields> extends Shared<'lines', readonly unknown[], false> {
+  /** The fields of a line. */
   readonly fields: F
+  /** How many lines there must be. */
   readonly min: number
+  /** How many lines there may be. */
   readonly max: number
   /** Keys that may not repeat within one paper. */
   readonly unique?: never
+  /** Fields that may not repeat together within one paper. */
   readonly distinct?: readonly (readonly string[])[]
   /** Rules over several fields of one line. */
   readonly checks?: readonly RowCheck[]
@@ -357,10 +399,13 @@ export interface LinesField<F extends Fields = Fields> extends Shared<'lines', r
 }
 /** The action of the referenced object that is told what an unknown code stands for, and the input that takes the code. */
 export interface LearnsCode {
+  /** The action of the referenced object that is told what the code stands for. */
   readonly by: string
+  /** The input that takes the code. */
   readonly as: string
 }
 export interface LineScan {
+  /** The reference of the line that is scanned. */
   readonly field: string
   /** The call of the referenced object that finds it by what was scanned. */
   readonly by: string
