@@ -12,13 +12,13 @@ const lonely: readonly string[] = [
   'ChoiceField.elsewhere',
   'CodeField.caseless',
   'CodeField.pattern',
-  'CodeField.renamable',
   'ExcelColumn.hint',
   'ExcelColumn.required',
   'ExcelSpec.besides',
   'ExcelSpec.told',
   'FollowUp.comesFirst',
   'FormGroup.note',
+  'Holding.clearing',
   'Judgement.isRequired',
   'Judgement.lowerLimit',
   'Judgement.options',
@@ -66,6 +66,10 @@ const words = languageWords()
 it('Every word has at least two users', () => {
   const rare = words.filter(({ isOptional, uses }) => isOptional && uses < 2).map(({ of, name }) => `${of}.${name}`)
   expect(rare.filter((word) => !passing.has(word)).toSorted()).toEqual(lonely.toSorted())
+})
+
+it('Every word says what it says', () => {
+  expect(words.filter(({ says }) => says === '').map(({ of, name }) => `${of}.${name}`)).toEqual([])
 })
 
 it('The reference tells every word and what it says: `npm run words` writes it', () => {

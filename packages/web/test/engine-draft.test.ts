@@ -25,7 +25,7 @@ const parts = lines(
     partId: ref(['备件', 'Part'], 'part', { required: true }),
     qty: decimal(['数量', 'Quantity'], 18, 4, { required: true, above: 0 }),
     isSpare: bool(['备用', 'Spare']),
-    amount: decimal(['金额', 'Amount'], 18, 2, { readonly: true }),
+    amount: decimal(['金额', 'Amount'], 18, 2, { readOnly: true }),
   },
   { min: 1 },
 )
@@ -41,7 +41,7 @@ const paper = resource('paper', {
     helperIds: users(['协助人', 'Helpers']),
     lng: decimal(['经度', 'Longitude'], 10, 6),
     lat: decimal(['纬度', 'Latitude'], 10, 6),
-    times: int(['次数', 'Times'], { readonly: true }),
+    times: int(['次数', 'Times'], { readOnly: true }),
     lines: parts,
   },
   checks: [together(['lng', 'lat'], ['经度和纬度须同时填写', 'Longitude and latitude go together'])],

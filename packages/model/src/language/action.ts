@@ -117,7 +117,9 @@ export interface Action {
 
 /** What has to be done with a row before something else, and of which rows that is said. */
 export interface ComesFirst {
+  /** The rows of which it is said. */
   readonly while: Condition
+  /** The sentence that is said. */
   readonly text: Text
 }
 

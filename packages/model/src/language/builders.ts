@@ -1,5 +1,6 @@
 // The words that make fields: one function a kind. What a field is stands in fields.ts.
 import type {
+  Among,
   BoolField,
   ChoiceField,
   ChoicesField,
@@ -212,24 +213,24 @@ export const parent = (label: Text, to: string, given: Given<RefField, false> = 
   required: false,
 })
 export const org = <R extends boolean = false>(label: Text, given: Given<RefField, R> = {}): RefField<NoInfer<R>> => ({
-  among: { type: [0, 1, 2] },
   ...given,
+  among: within({ type: [0, 1, 2] }, given),
   kind: 'org',
   label,
   to: 'org',
   required: need(given),
 })
 export const dept = <R extends boolean = false>(label: Text, given: Given<RefField, R> = {}): RefField<NoInfer<R>> => ({
-  among: { type: 3 },
   ...given,
+  among: within({ type: 3 }, given),
   kind: 'dept',
   label,
   to: 'org',
   required: need(given),
 })
 export const user = <R extends boolean = false>(label: Text, given: Given<RefField, R> = {}): RefField<NoInfer<R>> => ({
-  among: { isSupplier: 0 },
   ...given,
+  among: within({ isSupplier: 0 }, given),
   kind: 'user',
   label,
   to: 'user',
@@ -264,8 +265,8 @@ export const users = <R extends boolean = false>(
   label: Text,
   given: Given<RefsField, R> = {},
 ): RefsField<NoInfer<R>> => ({
-  among: { isSupplier: 0 },
   ...given,
+  among: within({ isSupplier: 0 }, given),
   kind: 'users',
   label,
   to: 'user',
@@ -309,7 +310,7 @@ export const state = <Name extends string>(
   states: StateTable<Name>,
   initial: NoInfer<Name>,
   given: Given<Omit<StateField, 'states' | 'initial' | 'default'>, true> = {},
-): StateField<Name> => ({ ...given, kind: 'state', label, states, initial, required: true, readonly: true })
+): StateField<Name> => ({ ...given, kind: 'state', label, states, initial, required: true, readOnly: true })
 export const computed = (
   label: Text,
   as: ComputedField['as'],
@@ -320,7 +321,7 @@ export const computed = (
   label,
   as,
   required: false,
-  readonly: true,
+  readOnly: true,
 })
 /** How many lines there are, `'lines'`, or rows of another resource that refer to this one, `'cargoLocation.warehouseId'`. */
 export const countOf = (
@@ -369,7 +370,7 @@ interface LinesFieldSpec<F extends Fields> extends Partial<
   readonly sortedOutBy?: keyof F & string
   readonly indexes?: readonly (readonly (keyof F & string)[])[]
   /** Only the system writes them. */
-  readonly readonly?: true
+  readonly readOnly?: true
   readonly own?: true
   readonly hidden?: true
 }
@@ -385,9 +386,17 @@ export const id = <R extends boolean = false>(label: Text, given: Given<IdField,
   label,
   required: need(given),
 })
-export const serial = (label: Text): SerialField => ({ kind: 'serial', label, required: true, readonly: true })
+export const serial = (label: Text): SerialField => ({ kind: 'serial', label, required: true, readOnly: true })
 
 function need<R extends boolean>(given: { readonly required?: R }): R {
   // An absent `required` infers R as false, so the cast states what inference already decided.
   return (given.required ?? false) as R
 }
+
+/** What a kind of reference allows by itself holds where only its offer is said. */
+const within = (usual: Condition, { among }: { readonly among?: Condition | Among }): Condition | Among =>
+  among === undefined
+    ? usual
+    : 'offered' in among && !('where' in among)
+      ? ({ where: usual, ...among } as Among)
+      : among

@@ -13,13 +13,21 @@ import type { Service } from './service.ts'
 import type { WarningDefinition } from './warning.ts'
 
 export interface Area {
+  /** Its objects. */
   readonly resources?: readonly Resource[]
+  /** Its tables without calls. */
   readonly tables?: readonly Table[]
+  /** Its reports. */
   readonly reports?: readonly Report[]
+  /** Other names for part of an object. */
   readonly faces?: readonly Face[]
+  /** Its calls without rows. */
   readonly services?: readonly Service[]
+  /** What its objects are for. */
   readonly businesses?: readonly Business[]
+  /** Its screens. */
   readonly screens?: readonly Screen[]
+  /** Its groups of the menu. */
   readonly groups?: readonly Group[]
   /** What it tells on the dashboard. */
   readonly blocks?: readonly Block[]

@@ -3,6 +3,7 @@ import type { Fields } from './fields.ts'
 import type { Text } from './text.ts'
 
 export interface ExcelColumn {
+  /** The field that the column is of; those of lines as `lines.field`. */
   readonly field: string
   /** Instead of the field's label. */
   readonly title?: Text

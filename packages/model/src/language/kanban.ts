@@ -9,7 +9,9 @@ export interface Kanban {
   readonly kind: 'kanban'
   /** The screen that shows it, beside its list. */
   readonly on: string
+  /** What it is called, in Chinese and English. */
   readonly label: Text
+  /** The object whose rows are the cards. */
   readonly of: Resource
   /** The state or choice whose values are the columns. */
   readonly by: string

@@ -8,6 +8,7 @@ import type { Text } from './text.ts'
 export interface PhonePaper {
   /** The screen of the mobile-style home that shows it. */
   readonly on: string
+  /** The paper. */
   readonly of: Resource
   /** The screen at the desk that owns the paper: its buttons say who may do what. */
   readonly owner: string
@@ -47,11 +48,13 @@ export interface PhonePaper {
 }
 
 export interface LineFacts {
+  /** The reading call that knows it. */
   readonly call: string
   /** Fields of the head that the call is asked with; without them there is nothing to ask. */
   readonly given: readonly string[]
   /** The reference by which lines are known, and what the call takes those of all lines as. */
   readonly by: string
+  /** What the call takes those of all lines as. */
   readonly as: string
   /**
    * Fields of the line that it answers as `lines`: what is filled in takes over what it proposes while it is empty, the others
@@ -61,9 +64,11 @@ export interface LineFacts {
 }
 
 export interface PhoneTab {
+  /** What it is called, in Chinese and English. */
   readonly label: Text
   /** `today` stands for the day of the tenant, `self` for the person. */
   readonly filter: ListFilter
+  /** The order of its rows. */
   readonly orderBy?: string
   /** A list of the object's own in place of `list`. */
   readonly list?: string
@@ -74,16 +79,19 @@ export interface PhoneTab {
 }
 
 export interface PhoneOrigin {
+  /** The object whose rows begin a paper. */
   readonly of: Resource
   /** The call that lists them; absent: the list of the object. */
   readonly list?: string
   /** Fields by which a row is called; absent: its name. */
   readonly named?: readonly string[]
+  /** Fields that are told, in their order. */
   readonly tells: readonly string[]
   /** The reference whose label finds rows. */
   readonly findsBy?: string
   /** The call of the paper that begins it, or finds the one that was begun, and what it takes the row's id as. */
   readonly action: string
+  /** What the call of the paper takes the row’s id as. */
   readonly sends: string
 }
 

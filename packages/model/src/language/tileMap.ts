@@ -8,7 +8,9 @@ export interface TileMap {
   readonly kind: 'map'
   /** The screen that shows it, beside its list. */
   readonly on: string
+  /** What it is called, in Chinese and English. */
   readonly label: Text
+  /** The object whose rows are the tiles. */
   readonly of: Resource
   /** Fields whose values are the frames, the outermost first. */
   readonly within: readonly string[]

@@ -1,5 +1,6 @@
 // Rules about fields: what they point to exists, what they are given fits.
 import {
+  choosable,
   conditionIn,
   hasNumericOptions,
   readField,
@@ -27,7 +28,7 @@ export const chosenAndSearchedFieldsOfTargetsExist: Rule = (catalogue) =>
     const target = 'to' in field ? catalogue.resources.get(field.to)?.fields : undefined
     const searched = Array.isArray(field.search) ? (field.search as readonly string[]) : []
     const wrong = searched.filter((name) => !target || !Object.hasOwn(target, name))
-    const among = 'among' in field && field.among ? conditionProblems(path, field.among, target ?? {}) : []
+    const among = 'among' in field ? conditionProblems(path, choosable(field), target ?? {}) : []
     return [...wrong.map((name) => `${path}: searches ${name}, which its target lacks`), ...among]
   })
 
@@ -37,7 +38,7 @@ export const pickersNarrowByWhatMayBeChosen: Rule = (catalogue) =>
     const target = 'to' in field ? catalogue.resources.get(field.to) : undefined
     if (!target || !('among' in field)) return []
     const open = new Set([...target.picker, ...target.pickBy])
-    return Object.keys(field.among ?? {})
+    return Object.keys(choosable(field))
       .filter((name) => !open.has(name))
       .map((name) => `${path}: ${target.name} cannot be picked by ${name}`)
   })

@@ -30,10 +30,10 @@ const language = join(model, 'src/language')
 /** What a definition is made of, in the order in which somebody new meets it. */
 export const topics = {
   'An object': ['ResourceSpec', 'DocumentSpec', 'StandsIn', 'Host', 'TableSpec', 'Pointer'],
-  'Any field': ['Shared'],
+  'Any field': ['Shared', 'Holding'],
   'Kinds of fields': [
     ...['TextField', 'CodeField', 'IntField', 'DecimalField', 'BoolField', 'DateField', 'DatetimeField', 'ChoiceField'],
-    ...['ChoicesField', 'DictField', 'DictsField', 'RefField', 'RefScan', 'Offer', 'RefsField', 'LinkField'],
+    ...['ChoicesField', 'DictField', 'DictsField', 'RefField', 'Among', 'Offer', 'RefScan', 'RefsField', 'LinkField'],
     ...[
       'FilesField',
       'JsonField',

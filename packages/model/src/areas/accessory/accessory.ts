@@ -102,7 +102,7 @@ export const accessory = resource('accessory', {
     avgCost: computed(['平均成本', 'Average cost'], 'decimal', { price: true }),
     onHand: computed(['现存量', 'On hand'], 'decimal'),
     /** Who picks a part sees how much there is of it. */
-    pickNote: computed(['库存', 'Stock'], 'text', { untold: true }),
+    pickNote: computed(['库存', 'Stock'], 'text', { privacy: 'internal' }),
     reserved: computed(['预占量', 'Reserved'], 'decimal'),
     available: computed(['可用量', 'Available'], 'decimal'),
     leadDays: int(['采购周期(天)', 'Lead time (days)'], { min: 0, max: 999 }),

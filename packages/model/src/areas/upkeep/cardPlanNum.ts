@@ -49,19 +49,19 @@ export const cardPlanNum = resource('cardPlanNum', {
   orgMode: 1,
   display: 'cardId',
   fields: {
-    cardId: ref(['卡片', 'Card'], 'newCard', { required: true, fixed: true, search: ['code', 'name'] }),
+    cardId: ref(['卡片', 'Card'], 'newCard', { required: true, readOnly: 'onceSaved', search: ['code', 'name'] }),
     ...cardFacts,
     schemeId: ref(['方案', 'Scheme'], 'scheme', {
-      ...{ required: true, fixed: true, unique: 'cardId', ...schemes, search: ['code', 'name'] },
+      ...{ required: true, readOnly: 'onceSaved', unique: 'cardId', ...schemes, search: ['code', 'name'] },
     }),
     createMode: choice(
       ['创建方式', 'Made by'],
       { 1: ['单卡', 'Single card'], 2: ['多卡', 'Multiple cards'], 3: ['分类', 'Classification'] },
-      { required: true, readonly: true, default: 1 },
+      { required: true, readOnly: true, default: 1 },
     ),
     /** Of which type it was made for all cards. */
-    ofTypeId: ref(['分类', 'Type'], 'toolingType', { readonly: true }),
-    autoInclude: bool(['自动纳入', 'Include new cards'], { readonly: true }),
+    ofTypeId: ref(['分类', 'Type'], 'toolingType', { readOnly: true }),
+    autoInclude: bool(['自动纳入', 'Include new cards'], { readOnly: true }),
     ...numbers,
     firstCount: int(['首次次数', 'First at'], {
       ...{ min: 1, help: ['留空取基准次数加间隔', 'Empty: the base plus the interval'] },
@@ -77,9 +77,9 @@ export const cardPlanNum = resource('cardPlanNum', {
     }),
     predictedDate: computed(['预计日期', 'Forecast'], 'date'),
     ...executors,
-    lastDoneDate: date(['上次日期', 'Last done'], { readonly: true, own: true }),
-    lastDoneCount: int(['上次次数', 'Last done at'], { readonly: true, own: true }),
-    lastDueCount: int(['上次到期次数', 'Last due at'], { readonly: true, own: true, untold: true }),
+    lastDoneDate: date(['上次日期', 'Last done'], { readOnly: true, own: true }),
+    lastDoneCount: int(['上次次数', 'Last done at'], { readOnly: true, own: true }),
+    lastDueCount: int(['上次到期次数', 'Last due at'], { readOnly: true, own: true, privacy: 'internal' }),
     enabled: bool(['启用', 'Enabled'], { default: true }),
     ...suspension,
     remark: longText(['备注', 'Remark'], { max: 500 }),

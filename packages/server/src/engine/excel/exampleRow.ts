@@ -3,6 +3,7 @@
  * sees, without what belongs to that one alone; else it has what is demanded, with rows to refer to that are there.
  */
 import {
+  holdingFor,
   isRequiredWith,
   exampleOf,
   inLang,
@@ -80,7 +81,7 @@ const isOfOne = ({ field, lines, name, required }: Column, display: string): boo
   field.kind === 'code' ||
   (field.kind === 'parent' && !required) ||
   field.own === true ||
-  field.onlyBy !== undefined ||
+  holdingFor(field) !== undefined ||
   ('paperDate' in field && field.paperDate !== undefined) ||
   isSealed(field)
 

@@ -1,5 +1,6 @@
 // How a stored value becomes its wire value, in SQL: the database makes the JSON, the server passes it on as text.
 import {
+  isSecret,
   inLang,
   isReference,
   isSealed,
@@ -54,7 +55,7 @@ export function selectFields(
   const parts: SelectParts = { columns: [], joins: [] }
   for (const name of names) {
     const field = fields[name]
-    if (!field || field.secret || name === 'id') continue
+    if (!field || isSecret(field) || name === 'id') continue
     if (field.kind === 'computed' && places.lacks?.(field)) parts.columns.push(`NULL AS ${quoted(name)}`)
     else if (isRef(field)) addReference(parts, name, field.to, row, places, field)
     else if (field.kind === 'refs' || field.kind === 'users') addReferences(parts, name, field, row, places, owner)

@@ -1,6 +1,7 @@
 // The description of every call as OpenAPI 3.1, made from the definitions that the calls themselves are made from, so
 // that it cannot be wrong in what it says. Texts in the reader's language.
 import {
+  isSecret,
   isWithoutSession,
   isDownload,
   inLang,
@@ -269,7 +270,7 @@ function filterOf(resource: Resource, name: string, lang: Lang): [string, Schema
 }
 
 function rowOf(resource: Resource, lang: Lang): Schema {
-  const fields = objectOf(resource.fields, lang, (_, field) => !field.secret)
+  const fields = objectOf(resource.fields, lang, (_, field) => !isSecret(field))
   const names = Object.entries(resource.fields)
     .filter(([, field]) => 'to' in field)
     .map(([name, field]) => [

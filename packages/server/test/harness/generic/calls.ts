@@ -1,5 +1,5 @@
 // The calls of an object, and what they could be sent.
-import { isDownload } from '@tmlm/model'
+import { isFixed, isDownload } from '@tmlm/model'
 import type { Resource, Values } from '@tmlm/model'
 import { catalogue } from '@tmlm/model/catalogue'
 import { isSent, type Samples } from '../samples.ts'
@@ -64,7 +64,7 @@ export function textChange(resource: Resource): Values {
     ([, field]) =>
       isSent(field) &&
       !field.unique &&
-      !field.fixed &&
+      !isFixed(field) &&
       field.kind.endsWith('ext') &&
       !('pattern' in field && field.pattern),
   )

@@ -1,6 +1,7 @@
 // A form's content as it is typed: values under the names of the fields, and beside a reference its name for showing.
 // Pure: how a draft begins, and what follows in it from what is typed.
 import {
+  isReadOnly,
   startParameter,
   isCopied,
   startOf,
@@ -26,14 +27,14 @@ export interface Origins {
 const withoutWidget: ReadonlySet<string> = new Set(['id', 'serial', 'computed', 'state'])
 
 /** Whether people fill the field in. */
-export const isTyped = (field: Field): boolean => !field.readonly && !field.hidden && !withoutWidget.has(field.kind)
+export const isTyped = (field: Field): boolean => !isReadOnly(field) && !field.hidden && !withoutWidget.has(field.kind)
 
 export const typedFields = (fields: Fields): [string, Field][] =>
   Object.entries(fields).filter(([, field]) => isTyped(field))
 
 /** What a form sends: what is typed, and what the row was begun with though nobody types it, such as the line it came from. */
 export const carriedFields = (fields: Fields): [string, Field][] =>
-  Object.entries(fields).filter(([, field]) => isTyped(field) || (field.kind === 'id' && !field.readonly))
+  Object.entries(fields).filter(([, field]) => isTyped(field) || (field.kind === 'id' && !isReadOnly(field)))
 
 /** What a new row begins with. */
 export function newDraft(fields: Fields, origins: Origins): Values {

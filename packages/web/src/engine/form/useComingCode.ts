@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Resource, Values } from '@tmlm/model'
+import { isFixed, type Resource, type Values } from '@tmlm/model'
 import { useTranslation } from 'react-i18next'
 import { textOf, valuesOf } from '../values.ts'
 
@@ -35,6 +35,6 @@ export function useComingCode(definition: Resource, isNew: boolean, values: Read
 const kindOf = ({ fields }: Resource, values: Readonly<Values>): Values =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([name, field]) => field.kind === 'choice' && (field.fixed || field.comesWith) && values[name] != null)
+      .filter(([name, field]) => field.kind === 'choice' && (isFixed(field) || field.comesWith) && values[name] != null)
       .map(([name]) => [name, values[name]]),
   )

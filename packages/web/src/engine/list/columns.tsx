@@ -1,5 +1,15 @@
 // The columns of a list, from its definition.
-import { fieldOf, holds, inLang, isMeant, type RestBar, type Field, type Resource, type Tone } from '@tmlm/model'
+import {
+  isSecret,
+  fieldOf,
+  holds,
+  inLang,
+  isMeant,
+  type RestBar,
+  type Field,
+  type Resource,
+  type Tone,
+} from '@tmlm/model'
 import { Suspense } from 'react'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
@@ -23,7 +33,7 @@ export const columnsOf = (
 ): Column<ListRow>[] =>
   [...shownColumns(definition, groupBy), ...(definition.list.choosable ?? [])].flatMap((name): Column<ListRow>[] => {
     const field = fieldOf(definition, name)
-    if (!field || field.secret || !isMeant(field, definition.list.where ?? {})) return []
+    if (!field || isSecret(field) || !isMeant(field, definition.list.where ?? {})) return []
     return [
       {
         id: name,

@@ -1,4 +1,5 @@
 // A paper of the books that is being filled in: its items judged, its fields typed, kept on the phone until it is sent.
+import { isFixed } from '@tmlm/model'
 import type { PhonePaper } from '@tmlm/model'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -44,7 +45,7 @@ export function FilledPaper({
 }: FilledPaperProps) {
   const { of: definition, owner, asks, asksOfLine = [], sends } = paper
   const { t } = useTranslation('phone')
-  const plugs = plugsOf(definition, asks, asksOfLine).filter(({ into, field }) => into !== 'head' || !field.fixed)
+  const plugs = plugsOf(definition, asks, asksOfLine).filter(({ into, field }) => into !== 'head' || !isFixed(field))
   const { take, wanted } = useLabelTaking(definition, plugs, { objection })
   const words = usePaperWords(paper)
   const { questions, frame, mayFollow } = usePaperOfScreen({
@@ -97,7 +98,7 @@ export function FilledPaper({
         // What is given once is told above.
         head={fieldsNamed(
           definition.fields,
-          asks.filter((field) => definition.fields[field]?.fixed !== true && !first.includes(field)),
+          asks.filter((field) => !isFixed(definition.fields[field] ?? {}) && !first.includes(field)),
         )}
         last={last}
       />
