@@ -126,6 +126,33 @@ describe('a condition', () => {
   ])('%s', (_, condition, row, expected) => expect(l.holds(condition, row)).toBe(expected))
 })
 
+describe('a line', () => {
+  const onLines: l.OnLines = {
+    from: [{ state: 1 }, { state: 0, 'row.kind': 3 }],
+    offeredWhile: { isOut: true },
+    left: ['qty', 'done'],
+    ...{ otherwise: label, yes: label, none: label, shows: [] },
+  }
+  const line = { state: 1, isOut: true, qty: '3', done: 1 }
+
+  it('may be meant by any of the conditions, some of which look at the row around it', () => {
+    const may = (state: number, kind: number) => l.mayBeDoneWith(onLines, { ...line, state }, { kind })
+    expect([may(1, 1), may(0, 3), may(0, 1), may(2, 3)]).toEqual([true, true, false, false])
+    expect(l.mayBeDoneWith({ ...onLines, from: {} }, {}, {})).toBe(true)
+  })
+
+  it('is worth ticking while it may be meant, is as it should be, and something of it is left', () => {
+    const worth = (own: l.WireRow) => l.isWorthTicking(onLines, { ...line, ...own }, { kind: 1 })
+    expect([worth({}), worth({ state: 0 }), worth({ isOut: false }), worth({ done: 3 })]).toEqual([
+      ...[true, false, false, false],
+    ])
+  })
+
+  it('has left what is not done, and nothing where more than that is', () => {
+    expect([l.leftOn(onLines, line), l.leftOn(onLines, { qty: 1, done: 4 }), l.leftOn(onLines, {})]).toEqual([2, 0, 0])
+  })
+})
+
 describe('a permission key', () => {
   test.each([
     ['is compared without case', 'repairOrder', 'cancelAudit', 'repairorder_cancelaudit'],

@@ -146,7 +146,6 @@ describe('a screen', () => {
       permissionPrefix: 'board',
       hidden: false,
       mobile: false,
-      multiTenantOnly: false,
       unfinished: false,
     })
   })

@@ -60,6 +60,20 @@ const inHand = (own: Partial<l.PhonePaper>): l.Catalogue => {
 const judgedBy = (judgement: l.Judgement): l.Catalogue =>
   thing({ lines: l.lines(label, { name, judge: l.choice(label, { 1: label, 2: label }) }, { judgement }) })
 
+const waysFrom = (makes: l.Makes, leadsTo = screen().path): l.Catalogue =>
+  l.assemble([
+    {
+      resources: [things],
+      screens: [screen({ resource: 'thing', buttons: [l.button('go', label, { leadsTo, makes })] })],
+    },
+  ])
+const onLines = (own: Partial<l.OnLines>): l.Action => ({
+  input: { lines: l.lines(label, { count: l.int(label) }) },
+  onLines: { ...{ otherwise: label, yes: label, none: label, shows: [] }, ...own },
+})
+const lined = (own: Partial<l.OnLines>): l.Catalogue =>
+  thing({ lines: l.lines(label, { name, qty: l.int(label) }) }, { actions: { turn: onLines(own) } })
+
 const walk: readonly Walk[] = [
   [
     'a paper on the phone names screens, fields, filters and actions that are there',
@@ -92,6 +106,30 @@ const walk: readonly Walk[] = [
       [withAction({}), 'thing/turn: no button turn'],
       [withAction({ button: 'round' }), 'thing/turn: no button round'],
       [withAction({ on: 'nowhere' }), 'thing/turn: no button turn on nowhere'],
+    ],
+  ],
+  [
+    'an action on some lines names what these lines have',
+    places.actionsOnLinesNameWhatLinesHave,
+    [
+      [thing({ name }, { actions: { turn: onLines({}) } }), 'thing/turn: is on lines that are not there'],
+      [lined({ shows: ['colour'] }), 'thing/turn: no field of the lines colour'],
+      [lined({ from: { colour: 1 } }), 'thing/turn on lines: no field colour'],
+      [lined({ offeredWhile: [{ 'row.colour': 1 }] }), 'thing/turn on lines: no field row.colour'],
+      [lined({ left: ['qty', 'done'] }), 'thing/turn: no field of the lines done'],
+      [lined({ counts: 'count' }), 'thing/turn: counts what is left of nothing'],
+      [lined({ counts: 'number', left: ['qty', 'qty'] }), 'thing/turn: no input of a line number'],
+      [lined({ asks: ['reason'] }), 'thing/turn: no input reason'],
+    ],
+  ],
+  [
+    'a way makes what the screen it leads to shows',
+    places.waysMakeWhatIsThere,
+    [
+      [waysFrom({ takes: { name: 'id' } }, '/nowhere'), 'screen things go: makes nothing on /nowhere'],
+      [waysFrom({ takes: { colour: 'id' } }), 'screen things go: the paper has no colour'],
+      [waysFrom({ says: { colour: 1 } }), 'screen things go: the paper has no colour'],
+      [waysFrom({ lines: { takes: { cardId: 'id' } } }), 'screen things go: its lines have no cardId'],
     ],
   ],
   [
@@ -203,7 +241,6 @@ const walk: readonly Walk[] = [
       [onDay({ moves: { action: 'turn', sends: 'day' } }), 'calendar on things: turn takes no day'],
       [inColumns({ columns: ['3'] }), 'kanban on things: sort is never 3'],
       [inColumns({}), 'kanban on things: no filter sort'],
-      [inColumns({ moves: { 1: 'turn' } }), 'kanban on things: no action turn'],
       [
         onTheWall({ figures: [{ name: 'sorts', label, of: counted, value: 'sort' }] }),
         'wall on things: sorts tells sort, which is not counted',

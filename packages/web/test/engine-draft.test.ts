@@ -175,7 +175,7 @@ describe('what is wrong with a draft', () => {
   })
 
   test('is a field that no parameter frees a new row from', () => {
-    const fields = { archivesId: ref(['档案', 'File'], 'archives', { requiredUnless: '81' }) }
+    const fields = { archivesId: ref(['档案', 'File'], 'archives', { requiredWhen: { unless: { parameter: '81' } } }) }
     const missing = { archivesId: '必填项不能为空' }
     expect(problemsOf({ fields }, {}, undefined, { ...now, switches: new Set() })).toEqual(missing)
     expect(problemsOf({ fields }, {}, undefined, { ...now, switches: new Set(['81']) })).toEqual({})

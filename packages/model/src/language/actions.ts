@@ -1,5 +1,6 @@
 // What may be done with a row, and who may press which button: one pure decision for server and screen.
 import { holds, type Action, type WireRow } from './action.ts'
+import type { LineCondition, OnLines } from './onLines.ts'
 import type { Resource } from './resource.ts'
 
 export interface Rights {
@@ -32,7 +33,9 @@ export function allowedActions(definition: Resource, row: WireRow, rights: Right
     if (!isOnRows(action) || isOutOfPlace(definition, name, rights)) continue
     // Whoever may look at a row may make another one like it, and print it or its label.
     const looks =
-      action.does?.word === 'copy' || action.prints === true || (action.labels === true && action.reads === true)
+      action.does?.word === 'copy' ||
+      action.answers === 'papers' ||
+      (action.answers === 'labels' && action.reads === true)
     const mayWrite = access >= 2 || (action.byKeepers === true && row.asKeeper === true)
     const may = (looks ? access >= 1 : isQuiet && mayWrite) && rights.mayPress(action.button ?? name, action.on)
     if (!may && !(isQuiet && isTheirs(name))) continue
@@ -58,12 +61,31 @@ export const countingAction = ({ actions }: Pick<Resource, 'actions'>): string |
   actions.audit ? 'audit' : actions.approve ? 'approve' : undefined
 
 /** Whether it is something to do with a row, for who holds its button. */
-export const isOnRows = ({ rowless, reads, labels, access = 'button' }: Action): boolean =>
-  !rowless && (!reads || labels === true) && access === 'button'
+export const isOnRows = ({ rowless, reads, answers, access = 'button' }: Action): boolean =>
+  !rowless && (!reads || answers === 'labels') && access === 'button'
 
 /** Enabling what is enabled already is no action to offer. */
 const changesSomething = (action: Action, row: WireRow): boolean =>
   !action.to || Object.entries(action.to).some(([field, value]) => (row[`${field}Key`] ?? row[field]) !== value)
+
+/** Whether the action may be done with a line of the row. */
+export const mayBeDoneWith = ({ from }: OnLines, line: WireRow, row: WireRow): boolean => isLineSo(from, line, row)
+
+/** Whether it is worth offering with a line of the row. */
+export const isWorthTicking = (onLines: OnLines, line: WireRow, row: WireRow): boolean =>
+  mayBeDoneWith(onLines, line, row) &&
+  isLineSo(onLines.offeredWhile, line, row) &&
+  (!onLines.left || leftOn(onLines, line) > 0)
+
+/** How much of a line is left; nothing where more than that is done. */
+export const leftOn = ({ left }: OnLines, line: Readonly<Record<string, unknown>>): number =>
+  left ? Math.max(0, Number(line[left[0]] ?? 0) - Number(line[left[1]] ?? 0)) : 0
+
+function isLineSo(condition: LineCondition | undefined, line: WireRow, row: WireRow): boolean {
+  if (condition === undefined) return true
+  const whole = { ...line, ...Object.fromEntries(Object.entries(row).map(([name, value]) => [`row.${name}`, value])) }
+  return [condition].flat().some((one) => holds(one, whole))
+}
 
 /** Words of the button vocabulary that mean the same key when rights are checked. */
 const sameKey: ReadonlyMap<string, string> = new Map([

@@ -1,5 +1,4 @@
 // The words that make fields: one function a kind. What a field is stands in fields.ts.
-import type { RowCheck } from './checks.ts'
 import type {
   BoolField,
   ChoiceField,
@@ -19,7 +18,6 @@ import type {
   ImageField,
   IntField,
   JsonField,
-  LineScan,
   LinesField,
   LinkField,
   Options,
@@ -31,7 +29,6 @@ import type {
   TextField,
   TimeField,
 } from './fields.ts'
-import type { Judgement } from './judgement.ts'
 import type { StateTable } from './states.ts'
 import type { Text } from './text.ts'
 
@@ -363,28 +360,24 @@ export function lookOf({ label, as, options = {}, tones }: ComputedField): Field
   }
 }
 
+/** Lines name their own fields. */
+interface LinesFieldSpec<F extends Fields> extends Partial<
+  Pick<LinesField, 'min' | 'max' | 'checks' | 'scan' | 'given' | 'whole' | 'ordered' | 'judgement' | 'help'>
+> {
+  readonly distinct?: readonly (readonly (keyof F & string)[])[]
+  readonly totals?: readonly (keyof F & string)[]
+  readonly sortedOutBy?: keyof F & string
+  readonly indexes?: readonly (readonly (keyof F & string)[])[]
+  /** Only the system writes them. */
+  readonly readonly?: true
+  readonly own?: true
+  readonly hidden?: true
+}
+
 export const lines = <const F extends Fields>(
   label: Text,
   fields: F,
-  given: {
-    min?: number
-    max?: number
-    distinct?: readonly (readonly (keyof F & string)[])[]
-    checks?: readonly RowCheck[]
-    totals?: readonly (keyof F & string)[]
-    scan?: LineScan
-    given?: boolean
-    /** Only the system writes them. */
-    readonly?: true
-    own?: true
-    hidden?: true
-    whole?: true
-    ordered?: boolean
-    sortedOutBy?: keyof F & string
-    judgement?: Judgement
-    indexes?: readonly (readonly (keyof F & string)[])[]
-    help?: Text
-  } = {},
+  given: LinesFieldSpec<F> = {},
 ): LinesField<F> => ({ min: 0, max: 500, ...given, kind: 'lines', label, fields, required: false })
 export const id = <R extends boolean = false>(label: Text, given: Given<IdField, R> = {}): IdField<NoInfer<R>> => ({
   ...given,

@@ -1,5 +1,5 @@
 // The whole product as data: what the areas define, put together once and looked up by name.
-import { holds, type Actions } from './action.ts'
+import { holds } from './action.ts'
 import { permissionKey } from './actions.ts'
 import type { Business } from './business.ts'
 import type { Block, Todo } from './dashboard.ts'
@@ -23,8 +23,6 @@ export interface Area {
   readonly groups?: readonly Group[]
   /** What it tells on the dashboard. */
   readonly blocks?: readonly Block[]
-  /** What the dashboard asks it besides, such as the first five of something. */
-  readonly homeCalls?: Actions
   /** What waits for people, besides papers to be audited. */
   readonly todos?: readonly Todo[]
   /** Charts, calendars and boards of its screens. */

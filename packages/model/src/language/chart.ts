@@ -90,15 +90,22 @@ export interface Timeline<Name extends string = string> {
   readonly end: Name
   /** The state or choice that gives a bar its colour and its word. */
   readonly colour: Name
-  /** The values of that field whose bars are hatched: what is only expected. */
-  readonly hatched?: readonly (string | number)[]
-  /** The field with the day of a row, where days lie below each other: the axis is then the time of day. */
-  readonly over?: Name
-  /** The axis holds just these days: so many before today, and as many in all as the filter of this name says, or usually. */
-  readonly window?: { readonly before: number; readonly span: string; readonly usual: number }
+  /** Values of that field that are only expected: their bars are hatched. */
+  readonly tones?: Readonly<Record<string, 'expected'>>
+  /**
+   * The field with the day of a row, where days lie below each other: the axis is then the time of day. Or the axis holds just
+   * these days: so many before today, and as many in all as the filter of this name says, or usually.
+   */
+  readonly axis?: { readonly day: Name } | DaysShown
   /** What else is told of a bar that is pointed at. */
   readonly tells?: readonly Name[]
   readonly moves?: BarMoves<Name>
+}
+
+export interface DaysShown {
+  readonly before: number
+  readonly span: string
+  readonly usual: number
 }
 
 /** Bars that are dragged to another time, or to the row of another bar. */
@@ -158,6 +165,10 @@ export function valuesDrawn(draw: Drawing): readonly string[] {
   }
 }
 
+/** The day that a row of the drawing is, where days lie below each other. */
+export const dayBelow = ({ axis }: Pick<Timeline, 'axis'>): string | undefined =>
+  axis && 'day' in axis ? axis.day : undefined
+
 /** Every field of the report that it reads, in the order in which its table shows them. */
 export function fieldsDrawn(draw: Placed): readonly string[] {
   switch (draw.as) {
@@ -168,7 +179,7 @@ export function fieldsDrawn(draw: Placed): readonly string[] {
     case 'gauges':
       return [...draw.values, draw.target].filter((name) => name !== undefined)
     case 'timeline':
-      return [draw.by, draw.colour, draw.begin, draw.end, draw.over].filter((name) => name !== undefined)
+      return [draw.by, draw.colour, draw.begin, draw.end, dayBelow(draw)].filter((name) => name !== undefined)
     default:
       return [draw.by, draw.value]
   }

@@ -33,20 +33,6 @@ export interface Tile {
   readonly figures?: readonly Figure[]
   /** Figures for who looks closer. */
   readonly hints?: readonly Figure[]
-  /** What the head is made of: rows with `id`, `name` and `count`. */
-  readonly shares?: Shares
-}
-
-export interface Shares {
-  /** Its name in the answer. */
-  readonly key: string
-  readonly label: Text
-  /** The field of a row that says what it is, and the filter that narrows the list to it. */
-  readonly id: string
-  readonly by: string
-  /** What is said of no rows at all, and what those are called that belong to nothing. */
-  readonly none: Text
-  readonly rest: Text
 }
 
 /** The tiles that one call of `homePage` fills. Several areas may add to the same call. */

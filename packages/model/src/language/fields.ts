@@ -9,6 +9,21 @@ import type { Text } from './text.ts'
 /** Field values by name that must all hold; several values mean one of them. */
 export type Condition = Readonly<Record<string, string | number | boolean | readonly (string | number | boolean)[]>>
 
+/** While the company has not this parameter on, by its number. */
+export interface UnlessParameter {
+  readonly unless: { readonly parameter: string }
+}
+
+/** The rows that a rule is for, where the rows themselves tell. */
+export const conditionIn = (rule: Condition | UnlessParameter | undefined): Condition | undefined =>
+  rule === undefined || parameterIn(rule) !== undefined ? undefined : (rule as Condition)
+
+/** The parameter that must be off, where that is the rule. */
+export function parameterIn(rule: Condition | UnlessParameter | undefined): string | undefined {
+  const { unless } = rule ?? {}
+  return typeof unless === 'object' && 'parameter' in unless ? unless.parameter : undefined
+}
+
 /** Where a default comes from when it is not a fixed value. */
 export type Origin = 'now' | 'today' | 'self' | 'ownOrg' | 'ownDept'
 
@@ -16,10 +31,8 @@ interface Shared<Kind extends string, Value, Required extends boolean> {
   readonly kind: Kind
   readonly label: Text
   readonly required: Required
-  /** Required when the condition holds; the check names this field. */
-  readonly requiredWhen?: Condition
-  /** Required unless the company has this parameter on; behaviour refuses, the form says so. */
-  readonly requiredUnless?: string
+  /** Required of rows like this, or unless the company has a parameter on, which the form says and behaviour refuses. */
+  readonly requiredWhen?: Condition | UnlessParameter
   /** Has a meaning only for rows like this: others are neither asked for it nor told it. */
   readonly onlyWhen?: Condition
   readonly default?: Value | Origin
@@ -136,10 +149,10 @@ export interface DecimalField<R extends boolean = boolean> extends Shared<'decim
   readonly unit?: Text
 }
 export interface BoolField extends Shared<'bool', boolean, true> {
-  /** The default where another field says so by its value. */
-  readonly defaultBy?: { readonly field: string; readonly values: Readonly<Record<string | number, boolean>> }
-  /** Number of the parameter by which a new form begins with it on or off. */
-  readonly beginsBy?: string
+  /** The default where another field says so by its value, or, of a new form, where a parameter of the company is on. */
+  readonly defaultBy?:
+    | { readonly field: string; readonly values: Readonly<Record<string | number, boolean>> }
+    | { readonly parameter: string }
 }
 export interface DateField<R extends boolean = boolean> extends Shared<'date', string, R> {
   readonly notAfter?: 'today'
@@ -262,12 +275,15 @@ export interface ComputedField extends Shared<'computed', unknown, false> {
   readonly tones?: Readonly<Record<string, Tone>>
   /** How many lines, or rows that refer to this one, there are, or what they add up to. */
   readonly total?: RowsTotal
-  /** The field it is what is left of: lists draw it with a bar. */
-  readonly leftOf?: string
-  /** At how many percent used little is left: as the row says in this field, else as usual. */
-  readonly lowAt?: { readonly field: string; readonly usually: number }
-  /** Or the choice whose tone the bar has; such a bar fills as it is used up. */
-  readonly toneBy?: string
+  /** Lists draw it with a bar of how much is left. */
+  readonly bar?: RestBar
+}
+/** How much is left, drawn beside the number. */
+export interface RestBar {
+  /** The field that it is what is left of. */
+  readonly of: string
+  /** At how many percent used little is left, as the row says in this field, else as usual; or the choice whose tone the bar has, which then fills as it is used up. */
+  readonly tone: { readonly lowAt: string; readonly usually: number } | string
 }
 export interface RowsTotal {
   /** The field that holds the lines, or the resource of the rows. */
@@ -373,7 +389,16 @@ export const targetOf = (
 
 /** What the field begins with in this row, beside what a moment or a person gives. */
 export const startOf = (field: Field, row: Readonly<Record<string, unknown>>): unknown =>
-  (field.kind === 'bool' ? field.defaultBy?.values[String(row[field.defaultBy.field])] : undefined) ?? field.default
+  startBy(field, row) ?? field.default
+
+function startBy(field: Field, row: Readonly<Record<string, unknown>>): boolean | undefined {
+  if (field.kind !== 'bool' || !field.defaultBy || 'parameter' in field.defaultBy) return undefined
+  return field.defaultBy.values[String(row[field.defaultBy.field])]
+}
+
+/** The number of the parameter by which a new form begins with it on or off. */
+export const startParameter = (field: Field): string | undefined =>
+  field.kind === 'bool' && field.defaultBy && 'parameter' in field.defaultBy ? field.defaultBy.parameter : undefined
 
 /** Whether the value is stored encrypted. */
 export const isSealed = (field: Field): boolean =>

@@ -17,8 +17,6 @@ export interface PhonePaper {
   readonly named?: readonly string[]
   /** Fields told of a paper in a list and above its content. */
   readonly tells: readonly string[]
-  /** A text that, where a paper has one, stands above its content as a red band: why it must not be gone on with as usual. */
-  readonly warnsBy?: string
   /** Fields at the side of a row in a list; absent: its status. */
   readonly marks?: readonly string[]
   /** The reference whose label, when it is scanned, finds the papers that name it. */
@@ -39,14 +37,13 @@ export interface PhonePaper {
   readonly remembers?: readonly string[]
   /** What is done with it when it is filled in, for who may; it is only saved for others. Absent: the audit. */
   readonly sends?: string
-  /** Who may send it may also only save it, and send it later. */
-  readonly savesToo?: true
-  /** What the press is called where storing it is all that is done with it, since the server does the rest. */
-  readonly stores?: Text
+  /**
+   * Storing it is all that is done with it, since the server does the rest: what that press is called. True: who may send it may
+   * also only store it, and send it later.
+   */
+  readonly stores?: Text | true
   /** Where all its items can be in order at a look: the words of the one press that says so and sends it. */
   readonly sendsAllOk?: Text
-  /** The files that keep the signature; who sends it signs first. */
-  readonly signedIn?: string
 }
 
 export interface LineFacts {
@@ -56,13 +53,11 @@ export interface LineFacts {
   /** The reference by which lines are known, and what the call takes those of all lines as. */
   readonly by: string
   readonly as: string
-  /** Fields of the line that are told of what it answers as `lines`. */
-  readonly fields: readonly string[]
   /**
-   * Empty fields that take over what it answers, such as a number it proposes. Besides them it may tell a `unit`, in `needs` which
-   * fields this line must have, and in `omits` those it has no use for.
+   * Fields of the line that it answers as `lines`: what is filled in takes over what it proposes while it is empty, the others
+   * are told. Besides them it may tell a `unit`, in `needs` which fields this line must have, and in `omits` those it has no use for.
    */
-  readonly fills?: readonly string[]
+  readonly fields: readonly string[]
 }
 
 export interface PhoneTab {
@@ -94,14 +89,13 @@ export interface PhoneOrigin {
 
 interface PhonePaperSpec<F extends Fields> extends Omit<
   PhonePaper,
-  'on' | 'of' | 'named' | 'tells' | 'asks' | 'findsBy' | 'warnsBy'
+  'on' | 'of' | 'named' | 'tells' | 'asks' | 'findsBy'
 > {
   readonly of: Resource<string, F>
   readonly named?: readonly (keyof F & string)[]
   readonly tells: readonly (keyof F & string)[]
   readonly asks: readonly (keyof F & string)[]
   readonly findsBy?: keyof F & string
-  readonly warnsBy?: keyof F & string
 }
 
 export const phonePaper = <F extends Fields>(on: string, spec: PhonePaperSpec<F>): PhonePaper => ({ ...spec, on })

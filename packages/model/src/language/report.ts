@@ -2,15 +2,7 @@
 // says in SQL where they come from. It is listed, counted and exported like anything else, and never written.
 import type { Actions } from './action.ts'
 import type { Fields } from './fields.ts'
-import {
-  resource,
-  type ListSpec,
-  type OrgMode,
-  type OwnRows,
-  type ReportPlace,
-  type Resource,
-  type StandsIn,
-} from './resource.ts'
+import { resource, type ListSpec, type OwnRows, type ReportPlace, type Resource, type StandsIn } from './resource.ts'
 import type { Text } from './text.ts'
 
 export interface Report<N extends string = string, F extends Fields = Fields> extends Resource<N, F> {
@@ -19,7 +11,6 @@ export interface Report<N extends string = string, F extends Fields = Fields> ex
 
 export interface ReportSpec<F extends Fields> {
   readonly label: Text
-  readonly orgMode?: OrgMode
   readonly fields: F
   readonly display?: keyof F & string
   readonly list: Partial<ListSpec>
@@ -35,7 +26,6 @@ export interface ReportSpec<F extends Fields> {
   readonly groups?: Readonly<Record<string, readonly (keyof F & string)[]>>
   readonly sorts?: Readonly<Record<string, string>>
   readonly totals?: readonly (keyof F & string)[]
-  readonly supplierField?: keyof F & string
   readonly standsIn?: StandsIn
   readonly searched?: true
 }

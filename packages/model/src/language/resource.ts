@@ -74,7 +74,8 @@ export interface ListSpec {
 
 export interface Mark {
   readonly tone: Tone
-  readonly when: Condition
+  /** Absent: while it says anything. On the phone such a text stands above the row as a band. */
+  readonly when?: Condition
 }
 
 /** From a row to another screen: to a row there, or to a list narrowed by what stands in this one. */
@@ -205,8 +206,6 @@ export interface Host {
   readonly buttons: Readonly<Record<string, string>>
   /** Where a row of it is seen, by the reference that is given: its host lists no such rows. */
   readonly shownIn?: readonly Required<Pick<Way, 'path' | 'open'>>[]
-  /** One button serves for many changes, which are called by their own words. */
-  readonly ownWords?: true
 }
 
 export interface OwnRows {
@@ -243,6 +242,10 @@ export interface ReportPlace {
 /** The screens that something without a screen of its own is kept in. */
 export const hostScreens = ({ hostedBy }: { readonly hostedBy?: Host }): readonly string[] =>
   hostedBy === undefined ? [] : typeof hostedBy.screen === 'string' ? [hostedBy.screen] : hostedBy.screen
+
+/** Whether one button inside another screen serves for all changes: they are then called by their own words. */
+export const servesAll = ({ hostedBy }: { readonly hostedBy?: Host }): boolean =>
+  hostedBy?.buttons.insert !== undefined && hostedBy.buttons.insert === hostedBy.buttons.delete
 
 /** The button that serves an action: the same key on a screen of its own, the host's key inside another one. */
 export const servingButton = (resource: Pick<Resource, 'hostedBy'>, button: string): string | undefined =>
@@ -372,7 +375,6 @@ export const ledger = <N extends string, const F extends Fields>(
 type Paper = { readonly code: CodeField; readonly status: StateField<keyof typeof paperStates> }
 
 interface DocumentSpec<F extends Fields, A extends Actions> extends Omit<ResourceSpec<F, A>, 'kind' | 'orgMode'> {
-  readonly orgMode?: OrgMode
   /** People close it with a reason; one that closed by itself has none. */
   readonly closable?: boolean
 }

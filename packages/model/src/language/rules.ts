@@ -1,7 +1,7 @@
 // Reads what a caller sent into values of the field kinds, with a sentence in both languages for everything that does
 // not fit. The same reading serves the form in the browser, the wire and Excel cells, so they can never disagree.
-import { startOf, type Condition, type Field, type Fields, type LinesField } from './fields.ts'
-import { holds, isMeant } from './action.ts'
+import { conditionIn, startOf, type Field, type Fields, type LinesField } from './fields.ts'
+import { isRequiredWith, holds, isMeant } from './action.ts'
 import { readField, readJson, withoutNoughts } from './kinds.ts'
 import type { FieldError } from './refusal.ts'
 import type { RowCheck } from './checks.ts'
@@ -199,9 +199,9 @@ function demand(definition: Definition, values: Values, errors: FieldError[], st
       }
       continue
     }
-    const needed = field.required || (field.requiredWhen !== undefined && holds(field.requiredWhen as Condition, row))
+    const needed = field.required || isRequiredWith(field, row)
     // A row saved before a field became required may still be saved without touching that field.
-    const judged = touched || !stored || field.requiredWhen !== undefined
+    const judged = touched || !stored || conditionIn(field.requiredWhen) !== undefined
     if (needed && judged && isEmpty(row[name])) errors.push({ field: name, text: requiredText })
   }
   if (errors.length > 0) return

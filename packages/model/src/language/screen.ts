@@ -2,6 +2,7 @@
 // and the permission check of every call read this same table.
 import type { ComesFirst } from './action.ts'
 import type { Condition } from './fields.ts'
+import type { Makes } from './makes.ts'
 import type { Text } from './text.ts'
 
 export interface Group {
@@ -38,6 +39,8 @@ export interface Button {
   readonly offeredWhile?: Condition
   /** It begins something on the screen of this path, and is there for who may open that one. */
   readonly leadsTo?: string
+  /** What it begins there: a new row. */
+  readonly makes?: Makes
   /** Told in its place while the row is so: what has to be done before it. */
   readonly comesFirst?: ComesFirst
 }
@@ -54,6 +57,8 @@ export interface FollowUp {
   readonly needs: string
   readonly offeredWhile: Condition
   readonly comesFirst?: ComesFirst
+  /** What it begins there; absent: the screen says so itself. */
+  readonly makes?: Makes
 }
 
 export interface Opening {
@@ -76,9 +81,8 @@ export interface Screen {
   readonly permissionPrefix: string
   readonly hidden: boolean
   readonly mobile: boolean
-  readonly multiTenantOnly: boolean
-  /** False: an address cannot ask it to show a row, so nothing leads there from one. */
-  readonly opensRows?: false
+  /** False: the screen does not exist in a single-tenant installation. */
+  readonly single?: false
   /** One grant opens both this screen and the one it is bound to. */
   readonly boundTo?: string
   /** Works as far as it goes, but not yet worth showing: left out of the menu and the role editor. */
@@ -99,8 +103,7 @@ export interface ScreenSpec {
   readonly permissionPrefix?: string
   readonly hidden?: boolean
   readonly mobile?: boolean
-  readonly multiTenantOnly?: boolean
-  readonly opensRows?: false
+  readonly single?: false
   readonly boundTo?: string
   readonly unfinished?: boolean
   readonly after?: string
@@ -127,7 +130,6 @@ export const screen = (name: string, spec: ScreenSpec): Screen => ({
   permissionPrefix: name,
   hidden: false,
   mobile: false,
-  multiTenantOnly: false,
   unfinished: false,
   ...spec,
   name,

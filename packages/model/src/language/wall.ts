@@ -14,8 +14,6 @@ export interface Wall {
   /** What stands at its top. */
   readonly title: Text
   readonly pages: readonly [WallPage, ...WallPage[]]
-  /** How long a page stays, unless somebody sets it otherwise. */
-  readonly seconds?: number
 }
 
 export interface WallPage {

@@ -1,5 +1,12 @@
 // Rules about fields: what they point to exists, what they are given fits.
-import { hasNumericOptions, readField, type Condition, type Field, type Fields } from '../../src/language/index.ts'
+import {
+  conditionIn,
+  hasNumericOptions,
+  readField,
+  type Condition,
+  type Field,
+  type Fields,
+} from '../../src/language/index.ts'
 import { registries } from '../catalogue/index.ts'
 import { fieldSets, places, type Place, type Rule } from './walk.ts'
 
@@ -67,7 +74,7 @@ export const linesDistinctByTheirFields: Rule = (catalogue) =>
 
 export const requirementsCanBeMet: Rule = (catalogue) =>
   places(catalogue).flatMap(({ path, field, set }) =>
-    field.requiredWhen ? conditionProblems(path, field.requiredWhen, set.fields) : [],
+    conditionProblems(path, conditionIn(field.requiredWhen) ?? {}, set.fields),
   )
 
 export const targetsAreChosenByAField: Rule = (catalogue) =>

@@ -56,6 +56,55 @@ export const actionsGoBetweenStates: Rule = (catalogue) =>
     ]
   })
 
+export const actionsOnLinesNameWhatLinesHave: Rule = (catalogue) =>
+  actionsOf(catalogue).flatMap(({ path, action, owner }) => {
+    const { onLines, input = {} } = action
+    if (!onLines) return []
+    const around = catalogue.resources.get(owner)?.fields ?? {}
+    const [own, sent] = [around.lines, input.lines]
+    if (own?.kind !== 'lines' || sent?.kind !== 'lines') return [`${path}: is on lines that are not there`]
+    const rows = Object.fromEntries(Object.entries(around).map(([name, field]) => [`row.${name}`, field]))
+    const conditions = [onLines.from ?? {}, onLines.offeredWhile ?? {}].flat()
+    const lacking = (names: readonly string[], fields: object, what: string): string[] =>
+      names.filter((name) => !Object.hasOwn(fields, name)).map((name) => `${path}: no ${what} ${name}`)
+    return [
+      ...conditions.flatMap((condition) =>
+        conditionProblems(`${path} on lines`, condition, { ...own.fields, ...rows }),
+      ),
+      ...lacking([...onLines.shows, ...(onLines.left ?? [])], own.fields, 'field of the lines'),
+      ...lacking(onLines.asks ?? [], input, 'input'),
+      ...lacking(onLines.counts === undefined ? [] : [onLines.counts], sent.fields, 'input of a line'),
+      ...(onLines.counts !== undefined && !onLines.left ? [`${path}: counts what is left of nothing`] : []),
+    ]
+  })
+
+/** What is begun on another screen is told in the fields of what that screen shows. */
+export const waysMakeWhatIsThere: Rule = (catalogue) =>
+  catalogue.screens.flatMap((screen) =>
+    [...screen.buttons, ...screen.followUps].flatMap(({ key, leadsTo, makes }) => {
+      if (!makes) return []
+      const path = `screen ${screen.name} ${key}`
+      const there = catalogue.screens.find((one) => one.path === leadsTo)
+      const fields = catalogue.resources.get(there?.resource ?? '')?.fields
+      if (!fields) return [`${path}: makes nothing on ${leadsTo ?? 'no screen'}`]
+      const { lines } = fields
+      const known = (names: object, of: object, what: string): string[] =>
+        Object.keys(names)
+          .filter((name) => !Object.hasOwn(of, name))
+          .map((name) => `${path}: ${what} no ${name}`)
+      return [
+        ...known({ ...makes.takes, ...makes.says }, fields, 'the paper has'),
+        ...(makes.lines
+          ? known(
+              { ...makes.lines.takes, ...makes.lines.says },
+              lines?.kind === 'lines' ? lines.fields : {},
+              'its lines have',
+            )
+          : []),
+      ]
+    }),
+  )
+
 /** Businesses kept inside other screens. */
 const pagesWithoutMenuEntry = [
   'user',

@@ -87,7 +87,12 @@ export interface ActionMoment<R extends Resource, Input = Values> extends RowMom
   readonly raw: Readonly<Values>
   /** The paper goes to those who approve it, by a process that is bound to it. */
   readonly isSubmitted: boolean
+  /** Of an action on some of the lines: those it is done with. */
+  readonly lines: readonly LineOf<R>[]
 }
+
+/** A line of the row. */
+type LineOf<R extends Resource> = Row<R> extends { lines: readonly (infer L)[] } ? L : Values
 
 /** A call on no particular row. */
 export interface CallMoment<Input = Values> extends Moment {

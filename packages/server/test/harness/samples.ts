@@ -1,6 +1,7 @@
 // Valid input for any definition, made from its field kinds. What it refers to is made on the way and remembered:
 // through the API as the administrator, or straight in the database where no screen lets anybody insert.
 import {
+  isRequiredWith,
   checkInsert,
   holds,
   hasNumericOptions,
@@ -459,7 +460,7 @@ const amongOf = (among: Condition = {}): Values =>
 function isDemanded(field: Field, values: Values): boolean {
   if (!isSent(field) || field.kind === 'code' || field.kind === 'bool') return false
   if (field.kind === 'lines') return field.min > 0
-  if (field.requiredWhen && holds(field.requiredWhen, values)) return true
+  if (isRequiredWith(field, values)) return true
   return field.required && field.default === undefined
 }
 

@@ -6,6 +6,7 @@ import { Suspense, type ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { codedAreas } from '../areas/index.ts'
 import type { OwnScreenProps, PageProps } from '../engine/page.ts'
+import { useRights } from '../engine/call/useRights.ts'
 import { useAsCompanyHas, usePaperAsCompanyHas } from '../engine/useAsCompanyHas.ts'
 import './areaTexts.ts'
 import { saveAdminRights } from './adminRights.ts'
@@ -80,7 +81,7 @@ function drawn(placed: PlacedScreen): () => Promise<ComponentType<PageProps>> {
     function Own(props: PageProps) {
       const own = useAsCompanyHas(definition, businesses)
       const paper = usePaperAsCompanyHas(phonePaper, businesses)
-      return <Drawn {...props} {...given} definition={own} phonePaper={paper} />
+      return <Drawn {...props} {...given} rights={useRights(screen)} definition={own} phonePaper={paper} />
     }
     return (props) => (
       <Suspense>

@@ -143,7 +143,7 @@ export function openedBy({
     if (screen.mobile) return isLicensed(screen, modules) && onPhone.has(screen.name)
     if (startPages.has(screen.name)) return true
     // A single-tenant installation says `all` too, and has no screens for dealings between companies.
-    if (modules === 'all' && !screen.multiTenantOnly) return true
+    if (modules === 'all' && screen.single !== false) return true
     return isLicensed(screen, modules) && (granted.has(screen.name) || granted.has(screen.boundTo ?? ''))
   }
 }

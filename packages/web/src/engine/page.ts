@@ -1,6 +1,6 @@
 // What a page is given. It comes by prop: a page that is kept alive in the background must not follow the address.
 import type { ComponentType } from 'react'
-import type { PhonePaper, Picture, Resource, Screen, Text } from '@tmlm/model'
+import type { PhonePaper, Picture, Resource, Rights, Screen, Text } from '@tmlm/model'
 import type { ListRow } from './list/listCall.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -18,6 +18,8 @@ export interface PageProps {
 /** A screen with code of its own is told what it serves. */
 export interface OwnScreenProps extends PageProps {
   readonly screen: Screen
+  /** What the person may do there. */
+  readonly rights: Rights
   /** Of the screen's resource, where it has one. */
   readonly definition: Resource | undefined
   readonly businessId: number | undefined

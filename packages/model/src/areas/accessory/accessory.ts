@@ -135,7 +135,7 @@ export const accessory = resource('accessory', {
   actions: {
     copy: copying(),
     printQr: {
-      ...{ reads: true, labels: true },
+      ...{ reads: true, answers: 'labels' },
       input: { copies: int(['份数', 'Copies'], { min: 1, max: 500, default: 1 }) },
     },
     /** The part, and batch, that a label or a barcode names. */
@@ -156,7 +156,7 @@ export const accessory = resource('accessory', {
     },
     /** The parts on the list of the card's file. */
     listByCard: {
-      ...{ lists: true, rowless: true, reads: true, access: 'login' },
+      ...{ answers: 'list', rowless: true, reads: true, access: 'login' },
       input: { cardId: ref(['设备/模具', 'Card'], 'newCard', { required: true }) },
     },
   },

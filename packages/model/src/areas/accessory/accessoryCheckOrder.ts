@@ -76,7 +76,7 @@ export const accessoryCheckOrder = document('accessoryCheckOrder', {
       help: ['也盘账面为零的', 'Also keys with nothing in the books'],
     }),
     blind: bool(['盲盘', 'Blind'], {
-      ...{ default: true, beginsBy: '152' },
+      ...{ default: true, defaultBy: { parameter: '152' } },
       help: ['盘点人看不到账面数', 'Counters do not see the books'],
     }),
     freeze: bool(['冻结库存', 'Freeze stock'], {
@@ -145,7 +145,7 @@ export const accessoryCheckOrder = document('accessoryCheckOrder', {
     },
     /** Its lines as a workbook to write the count into; who counts blind finds no books in it. */
     countSheet: {
-      ...{ from: notAudited, reads: true, download: true, rare: true, button: 'downExcel' },
+      ...{ from: notAudited, reads: true, answers: 'file', rare: true, button: 'downExcel' },
       label: ['下载盘点表', 'Count sheet'],
     },
     /** What was counted, from such workbooks: all rows or none. */

@@ -88,7 +88,7 @@ export const accessoryInput = document('accessoryInput', {
   actions: {
     ...byItsKeepers,
     printQr: {
-      ...{ reads: true, labels: true },
+      ...{ reads: true, answers: 'labels' },
       input: { copies: int(['每行份数', 'Labels a line'], { min: 1, max: 500 }) },
     },
     /** What a line of each part must say, and what it may begin with: a number for a new batch, the bin the part usually lies in. */

@@ -108,7 +108,7 @@ export const cargoLocation = resource('cargoLocation', {
       access: 'login',
       input: { warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }) },
     },
-    printQr: { reads: true, labels: true },
+    printQr: { reads: true, answers: 'labels' },
   },
   form: [
     {

@@ -37,7 +37,7 @@ export const cardManual = service('cardManual', {
     },
     book: { access: 'screen', reads: true, input: ofCard },
     printBook: { reads: true, input: { ...ofCard, dryRun: bool(['仅预览', 'Preview only']) } },
-    exportZip: { reads: true, download: true, input: ofCard },
+    exportZip: { reads: true, answers: 'file', input: ofCard },
   },
 })
 

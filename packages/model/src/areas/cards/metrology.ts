@@ -158,7 +158,7 @@ export const metrologyActions = {
   listUsable: {
     rowless: true,
     reads: true,
-    lists: true,
+    answers: 'list',
     access: 'login',
     input: { warehouseId: ref(['仓库', 'Warehouse'], 'warehouse') },
   },
@@ -166,7 +166,7 @@ export const metrologyActions = {
   listReferenceGauge: {
     rowless: true,
     reads: true,
-    lists: true,
+    answers: 'list',
     access: 'login',
     input: {
       inType: int(['入库类型', 'Inbound type']),

@@ -87,7 +87,7 @@ export const newCard = resource('newCard', {
       comesWith: ['archivesId', 'toolingTypeId'],
     }),
     toolingTypeId: ref(['类型', 'Type'], 'toolingType', { help: ['留空取档案的类型', "Empty: the file's type"] }),
-    archivesId: ref(['档案', 'File'], 'archives', { requiredUnless: '81' }),
+    archivesId: ref(['档案', 'File'], 'archives', { requiredWhen: { unless: { parameter: '81' } } }),
     status: state(['状态', 'Status'], cardStates, 'inUse'),
     acceptState: choice(['验收状态', 'Acceptance'], acceptStates, { readonly: true, default: 0, required: true }),
     ownership: choice(
@@ -188,8 +188,7 @@ export const newCard = resource('newCard', {
     totalLife: computed(['总寿命', 'Total life'], 'int'),
     /** Of life by times; nothing where it is not counted so. */
     remainLife: computed(['剩余寿命', 'Remaining life'], 'int', {
-      leftOf: 'totalLife',
-      lowAt: { field: 'nearDuePercent', usually: usuallyNearDue },
+      bar: { of: 'totalLife', tone: { lowAt: 'nearDuePercent', usually: usuallyNearDue } },
     }),
     expireDate: computed(['到期日期', 'Expires on'], 'date'),
     predictDue: computed(['预计到期', 'Predicted due'], 'date'),
@@ -279,7 +278,7 @@ export const newCard = resource('newCard', {
       input: { count: int(['份数', 'Copies'], { required: true, min: 1, max: 200, default: 1 }) },
     },
     printQr: {
-      labels: true,
+      answers: 'labels',
       input: {
         copies: int(['份数', 'Copies'], { min: 1, max: 10, default: 1 }),
         dryRun: bool(['仅预览', 'Preview only']),
@@ -315,7 +314,7 @@ export const newCard = resource('newCard', {
     listReferenceCard: {
       rowless: true,
       reads: true,
-      lists: true,
+      answers: 'list',
       access: 'login',
       input: {
         purpose: choice(['用途', 'Purpose'], purposes, { required: true }),
@@ -326,7 +325,7 @@ export const newCard = resource('newCard', {
       },
     },
     /** As `list`, of the machines whose runs are recorded. */
-    listForOee: { rowless: true, reads: true, lists: true, access: 'login' },
+    listForOee: { rowless: true, reads: true, answers: 'list', access: 'login' },
     timeline: {
       reads: true,
       on: ['mouldEquipmentCard', 'equipmentCardFiles', 'lifeCycle'],

@@ -105,7 +105,7 @@ export const toolingType = resource('toolingType', {
       },
     },
     move: {
-      holdsTree: 'toolingType',
+      locks: { tree: 'toolingType' },
       input: {
         parentId: ref(['上级类型', 'Parent'], 'toolingType', { help: ['留空移到最上级', 'Empty: to the top'] }),
       },

@@ -50,6 +50,14 @@ export const screens: readonly Screen[] = [
       button('return', ['归还', 'Return'], {
         leadsTo: '/dailyBusiness/disposeManagement/rentalReturn',
         offeredWhile: { status: ['complete'] },
+        // What is still with the lessee; who receives it says how it is.
+        makes: {
+          takes: { rentalId: 'id' },
+          lines: {
+            list: { action: 'listUnreturned', by: 'rentalId' },
+            ...{ takes: { cardId: 'cardId' }, says: { condition: 1 } },
+          },
+        },
       }),
     ],
     'sellOrder',

@@ -108,7 +108,7 @@ export const instrumentBoundIn = document('instrumentBoundIn', {
     /** What lay there, or was in somebody's hands, before the books began: saved orders, which are then approved. */
     readOpeningExcel: { rowless: true, button: 'importOpening', sheet: openingColumns },
     downOpeningExcel: {
-      ...{ rowless: true, reads: true, download: true, button: 'importOpening' },
+      ...{ rowless: true, reads: true, answers: 'file', button: 'importOpening' },
       does: { word: 'template', of: 'readOpeningExcel' },
     },
   },

@@ -242,7 +242,7 @@ export const instrumentCalibrationRecord = document('instrumentCalibrationRecord
     },
     /** The label that is stuck on the piece: green for qualified, yellow for limited use, red for what must not be used. */
     printLabel: {
-      ...{ from: { status: ['complete'] }, reads: true, labels: true, button: 'print' },
+      ...{ from: { status: ['complete'] }, reads: true, answers: 'labels', button: 'print' },
       label: ['打印标签', 'Print label'],
       otherwise: ['审批后才能打印标签', 'Labels are printed of approved records'],
     },

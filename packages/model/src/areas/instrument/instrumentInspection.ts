@@ -43,6 +43,11 @@ export const sendLineStates = {
 
 const kept = { readonly: true, own: true } as const
 const chosen = lines(['明细', 'Lines'], {}, { max: 200 })
+const shownOfPiece = ['fromHolderUserId', 'lineStatus'] as const
+const piecesDone = {
+  told: ['已办理 {count} 件', 'Done: {count}'],
+  none: ['没有可办理的器具', 'Nothing is left to do'],
+} as const
 
 export const instrumentInspection = document('instrumentInspection', {
   label: ['送检申请单', 'Send-verification application'],
@@ -121,18 +126,58 @@ export const instrumentInspection = document('instrumentInspection', {
       from: { status: ['complete'], sendType: [1, 2] },
       offeredWhile: { sendType: [1, 2], hasToSend: true },
       input: { lines: chosen },
+      onLines: {
+        from: { lineStatus: 0 },
+        otherwise: ['没有待送的明细', 'Nothing is left to send'],
+        shows: ['cardId', 'nextDueDate', ...shownOfPiece],
+        yes: ['送检 {count} 件', 'Send: {count}'],
+        ...piecesDone,
+      },
     },
     /** A saved record for each piece that was sent, with the points of its document. */
-    createRecords: { from: { status: ['complete'] }, input: { lines: chosen } },
+    createRecords: {
+      from: { status: ['complete'] },
+      input: { lines: chosen },
+      onLines: {
+        // Who comes into the house verifies what was not sent.
+        from: [{ lineStatus: 1 }, { lineStatus: 0, 'row.sendType': 3 }] as const,
+        otherwise: ['没有待登记的明细', 'Nothing is left to record'],
+        shows: ['cardId', 'nextDueDate', ...shownOfPiece],
+        yes: ['为{count}件生成检定记录', 'Create records: {count}'],
+        ...piecesDone,
+      },
+    },
     /** Back to whoever had it. */
     handBack: {
       from: { status: ['complete'] },
       input: { lines: chosen, withdrawn: bool(['未检退回', 'Withdrawn unverified']) },
+      onLines: {
+        from: { lineStatus: [1, 2] },
+        otherwise: ['没有可交还的明细', 'Nothing to hand back'],
+        // What lay in the store comes back by an inbound order.
+        offeredWhile: { fromCustody: [0, 2, 3] },
+        // The line knows the day it was due before the piece was sent.
+        shows: ['cardId', ...shownOfPiece],
+        yes: ['交还 {count} 件', 'Hand back: {count}'],
+        note: [
+          '未检定的器具按未检退回；送检前在库的器具请办理检定返回入库。',
+          'What was not verified goes back unverified. What lay in the store comes back by an inbound order.',
+        ],
+        ...piecesDone,
+      },
     },
     cancelLine: {
       from: { status: ['complete'] },
       input: { lines: { ...chosen, min: 1 }, reason: text(['原因', 'Reason'], { required: true, max: 200 }) },
       tells: ['reason'],
+      onLines: {
+        from: { lineStatus: 0 },
+        otherwise: ['只能取消待送的明细', 'Only what is not sent yet'],
+        shows: ['cardId', 'nextDueDate', ...shownOfPiece],
+        asks: ['reason'],
+        yes: ['取消 {count} 件', 'Cancel: {count}'],
+        ...piecesDone,
+      },
     },
     listUnreturned: { rowless: true, reads: true, access: 'screen' },
     /** From the list of what is due: one application for each way and body. */

@@ -107,6 +107,12 @@ export const instrumentPurchaseOrder = document('instrumentPurchaseOrder', {
           { min: 1 },
         ),
       },
+      onLines: {
+        ...{ left: ['qty', 'generatedQty'], counts: 'count', shows: ['archivesId', 'qty', 'generatedQty'] },
+        otherwise: ['没有可生成的明细', 'No line is left to generate'],
+        none: ['没有可生成的明细', 'No line is left to generate'],
+        yes: ['生成 {count} 张卡片', 'Cards to generate: {count}'],
+      },
     },
   },
   list: {

@@ -39,11 +39,19 @@ const inGroup = (name: string, within: keyof typeof folders, spec: Omit<ScreenSp
 const audited = ['audit', 'cancelAudit'] as const
 const trail = ['submit', 'flow', 'log'] as const
 const unaudit = button('unaudit', ['反审核', 'Cancel audit'])
-const issue = button('issue', ['发放', 'Issue'], {
-  offeredWhile: { status: ['complete'], toIssue: true },
-  leadsTo: `${home}/inventory/instrumentOutboundOrder`,
-  comesFirst: { while: { status: ['saved', 'rejected'] }, text: ['先审核，再发放', 'Audit it first'] },
-})
+
+/** What is approved is handed out by an outbound order, from where it was asked for to whom it was asked for. */
+const issue = (order: string, outType: number) =>
+  button('issue', ['发放', 'Issue'], {
+    offeredWhile: { status: ['complete'], toIssue: true },
+    leadsTo: `${home}/inventory/instrumentOutboundOrder`,
+    comesFirst: { while: { status: ['saved', 'rejected'] }, text: ['先审核，再发放', 'Audit it first'] },
+    makes: {
+      says: { outType },
+      takes: { [order]: 'id', warehouseId: 'warehouseId', receiverUserId: 'userId', receiverDeptId: 'deptId' },
+      lines: { of: { issuedQty: 0 }, takes: { cardId: 'cardId', limitAck: 'limitAck' } },
+    },
+  })
 
 /** A list that is only read. */
 const reportOf = (name: string, zh: string, en: string, more: ScreenSpec['buttons'] = []): Screen =>
@@ -147,13 +155,13 @@ export const screens: readonly Screen[] = [
     label: ['计量器具领用单', 'Instrument collect orders'],
     kind: 'listForm',
     resource: 'instrumentReceive',
-    buttons: [std, ...audited, 'close', 'print', issue, ...trail],
+    buttons: [std, ...audited, 'close', 'print', issue('receiveOrderId', 1), ...trail],
   }),
   inGroup('instrumentBorrowOrder', 'instrumentInventory', {
     label: ['计量器具借用单', 'Instrument borrow orders'],
     kind: 'listForm',
     resource: 'instrumentBorrow',
-    buttons: [std, ...audited, 'close', 'print', issue, ...trail],
+    buttons: [std, ...audited, 'close', 'print', issue('borrowOrderId', 2), ...trail],
   }),
   inGroup('instrumentInboundOrder', 'instrumentInventory', {
     label: ['计量器具入库单', 'Instrument inbound orders'],

@@ -94,7 +94,7 @@ export const godownEntry = document('godownEntry', {
     /** Stock that lay there before the books began: card, warehouse and bin of every row, all of them or none. */
     readOpening: { rowless: true, button: 'openingImport', sheet: openingColumns },
     downExcel: {
-      ...{ rowless: true, reads: true, download: true, button: 'openingImport' },
+      ...{ rowless: true, reads: true, answers: 'file', button: 'openingImport' },
       does: { word: 'template', of: 'readOpening' },
     },
     suggestLocation: {

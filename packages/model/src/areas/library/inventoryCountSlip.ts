@@ -141,7 +141,7 @@ export const inventoryCountSlip = document('inventoryCountSlip', {
     reopen: { from: { status: notAudited, progress: ['counted'] }, to: { progress: 'counting' } },
     /** Before the end nobody knows what is missing, and who counts blind must not be told. */
     exportDiff: {
-      ...{ reads: true, download: true },
+      ...{ reads: true, answers: 'file' },
       from: { progress: ['counted'] },
       otherwise: ['请先完成盘点，再导出差异', 'Finish counting first, then export the differences'],
     },

@@ -114,7 +114,10 @@ export const screens: readonly Screen[] = [
     buttons: [
       button('addDesignLife', ['延寿', 'Renew life']),
       button('entries', ['寿命流水', 'Entries']),
-      button('toScrap', ['转报废', 'To scrap']),
+      button('toScrap', ['转报废', 'To scrap'], {
+        leadsTo: '/dailyBusiness/disposeManagement/scrapOrder',
+        makes: { lines: { takes: { cardId: 'cardId' } } },
+      }),
       'exportExcel',
       'insert',
       'update',

@@ -245,9 +245,9 @@ export const moldTask = resource('moldTask', {
       input: { productLineId: ref(['产线', 'Production line'], 'productLine') },
     },
     /** The tasks that name the person, as lead or in the crew: open ones, and what was done today. */
-    myTask: { rowless: true, reads: true, access: 'screen', lists: true },
+    myTask: { rowless: true, reads: true, access: 'screen', answers: 'list' },
     /** Open tasks of the lines that the person changes moulds on; of all lines for who serves none. */
-    listMyLines: { rowless: true, reads: true, access: 'screen', lists: true },
+    listMyLines: { rowless: true, reads: true, access: 'screen', answers: 'list' },
     /** A changer by his figures: what he does now, today, this month. */
     myCard: {
       ...{ rowless: true, reads: true, access: 'screen' },

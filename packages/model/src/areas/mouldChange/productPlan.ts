@@ -94,7 +94,7 @@ export const productPlan = resource('productPlan', {
       ...{ input: { cancelReason: reason }, keeps: ['cancelReason'] },
     },
     /** The change that puts its mould on its machine, where another one stands there. */
-    generateTask: { from: { status: ['released'] }, offeredWhile: { hasTask: false }, gathers: 'tasks' },
+    generateTask: { from: { status: ['released'] }, offeredWhile: { hasTask: false }, answers: { together: 'tasks' } },
     /** Dragged on the gantt to another time or machine. */
     move: {
       ...{ button: 'update', from: { status: ['draft'] }, apart: true },

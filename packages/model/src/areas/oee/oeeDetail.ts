@@ -175,7 +175,7 @@ export const oeeDetail = resource('oeeDetail', {
       },
     },
     /** As `list`, of the runs that go on. */
-    listOpen: { rowless: true, reads: true, lists: true, access: 'screen' },
+    listOpen: { rowless: true, reads: true, answers: 'list', access: 'screen' },
   },
   list: {
     opensOn: 'startTime',

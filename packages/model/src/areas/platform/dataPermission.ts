@@ -68,11 +68,11 @@ export const authorize = resource('authorize', {
   checks: [inOrder('validFrom', 'validTo', ['结束日期不能早于开始日期', 'End before start'])],
   actions: {
     listByOrg: {
-      ...{ rowless: true, lists: true, reads: true, access: 'screen' },
+      ...{ rowless: true, answers: 'list', reads: true, access: 'screen' },
       input: { dataOrgId: id(['数据组织', 'Data organisation'], { required: true }) },
     },
     listByRole: {
-      ...{ rowless: true, lists: true, reads: true, access: 'screen' },
+      ...{ rowless: true, answers: 'list', reads: true, access: 'screen' },
       input: { subjectId: id(['角色', 'Role'], { required: true }) },
     },
     saveByRole: {
@@ -139,7 +139,7 @@ export const orgBusniess = resource('orgBusniess', {
     rateNames: computed(['关联组织', 'Related organisations'], 'text'),
   },
   actions: {
-    orgBusinessList: { rowless: true, lists: true, reads: true, access: 'screen' },
+    orgBusinessList: { rowless: true, answers: 'list', reads: true, access: 'screen' },
     orgBusinessAdd: {
       ...{ rowless: true, button: 'insert' },
       input: {

@@ -75,7 +75,7 @@ export const importJob = resource('importJob', {
     downError: {
       rowless: true,
       reads: true,
-      download: true,
+      answers: 'file',
       access: 'login',
       suppliers: true,
       input: {

@@ -44,26 +44,26 @@ const onOff = { 1: ['启用', 'Enabled'], 0: ['停用', 'Stopped'] } as const
 
 /** What changes the tree. Moving and stopping see the whole of it, so that they go one after the other. */
 const treeActions = {
-  rename: { input: { name }, holdsTree: 'org' },
-  move: { input: { parentId: ref(['上级', 'Parent'], 'org', { required: true }) }, holdsTree: 'org' },
+  rename: { input: { name }, locks: { tree: 'org' } },
+  move: { input: { parentId: ref(['上级', 'Parent'], 'org', { required: true }) }, locks: { tree: 'org' } },
   rank: ranking(['parentId']),
   /** Stopping needs the button stop, starting again the button restore: behaviour asks for the one that fits. */
   updateStatus: {
     label: ['停用或恢复', 'Stop or restore'],
     access: 'login',
-    holdsTree: 'org',
+    locks: { tree: 'org' },
     input: {
       status: choice(['状态', 'Status'], onOff, { required: true }),
       cascade: bool(['含下级和人员', 'With children and people']),
     },
   },
-  stopChild: { button: 'stop', from: { status: 1 }, holdsTree: 'org' },
+  stopChild: { button: 'stop', from: { status: 1 }, locks: { tree: 'org' } },
   updateIsTooling: {
     button: 'tooling',
     input: { isTooling: choice(['工装组织', 'Tooling organisation'], yesNo, { required: true }) },
   },
   updateConfig: { button: 'config', input: { config: json<Record<string, unknown>>(['组织配置', 'Configuration']) } },
-  downTemplate: { rowless: true, reads: true, download: true, button: 'downExcel', does: { word: 'template' } },
+  downTemplate: { rowless: true, reads: true, answers: 'file', button: 'downExcel', does: { word: 'template' } },
   getUserCount: { reads: true, access: 'screen' },
   getLastJobNo: { reads: true, access: 'screen' },
 } as const satisfies Readonly<Record<string, Action>>

@@ -54,7 +54,7 @@ export const specialStaffing = resource('specialStaffing', {
   ],
   edits: { attachments: ['annex'] },
   actions: {
-    downExcel: { rowless: true, reads: true, download: true, button: 'readExcel', does: { word: 'template' } },
+    downExcel: { rowless: true, reads: true, answers: 'file', button: 'readExcel', does: { word: 'template' } },
   },
   excel: { key: 'certificateNo' },
   indexes: [['staffType', 'applyOrgId'], ['certificateValidTo']],

@@ -143,7 +143,7 @@ export const user = resource('user', {
       input: { limited: bool(['受限', 'Limited'], { default: true }) },
     },
     moveTo: {
-      holdsTree: 'org',
+      locks: { tree: 'org' },
       input: { parentId: ref(['所属部门', 'Department'], 'org', { required: true }) },
     },
     changePassword: {
@@ -160,16 +160,14 @@ export const user = resource('user', {
     listRoster: {
       rowless: true,
       reads: true,
-      lists: true,
+      answers: 'list',
       access: 'screen',
       input: { parentId: id(['所属部门', 'Department']) },
     },
     exportRosterExcel: {
       rowless: true,
       reads: true,
-      lists: true,
-      listedAs: 'listRoster',
-      download: true,
+      answers: { workbookOf: 'listRoster' },
       button: 'exportExcel',
       input: { parentId: id(['所属部门', 'Department']) },
     },

@@ -24,6 +24,13 @@ import {
 } from '../../language/index.ts'
 import { cardTypes, machines, toolingCards } from '../cards/words.ts'
 
+const openLines = {
+  offeredWhile: { closed: false },
+  otherwise: ['没有未完成的明细', 'No line is open'],
+  none: ['没有未完成的明细', 'No line is open'],
+  shows: ['archivesId', 'qty', 'cardCount', 'acceptedQty'],
+} as const
+
 export const procurementOrder = document('procurementOrder', {
   label: ['工装采购订单', 'Tooling purchase order'],
   one: ['采购订单', 'Purchase order'],
@@ -134,9 +141,13 @@ export const procurementOrder = document('procurementOrder', {
       input: {
         lines: lines(
           ['明细', 'Lines'],
-          { count: int(['数量', 'Count'], { required: true, min: 1, max: 999 }) },
+          { count: int(['本次生成', 'Make now'], { required: true, min: 1, max: 999 }) },
           { min: 1 },
         ),
+      },
+      onLines: {
+        ...{ left: ['qty', 'cardCount'], counts: 'count', ...openLines },
+        yes: ['生成 {count} 张卡片', 'Generate cards ({count})'],
       },
     },
     toAcceptance: {
@@ -154,6 +165,11 @@ export const procurementOrder = document('procurementOrder', {
       input: {
         lines: lines(['明细', 'Lines'], {}, { min: 1 }),
         reason: text(['关闭原因', 'Close reason'], { required: true, max: 200 }),
+      },
+      onLines: {
+        ...{ left: ['qty', 'acceptedQty'], asks: ['reason'], ...openLines },
+        yes: ['关闭 {count} 行', 'Close lines ({count})'],
+        told: ['已关闭 {count} 行', 'Lines closed: {count}'],
       },
     },
   },

@@ -67,6 +67,7 @@ export const screens: readonly Screen[] = [
       button('dispatch', ['派工', 'Dispatch'], {
         offeredWhile: { status: ['complete'], progress: ['notDispatched'], isClosed: false },
         leadsTo: '/dailyBusiness/repairManagement/dispatchOrder',
+        makes: { takes: { repairId: 'id', urgency: 'urgency' } },
       }),
       button('evaluate', ['评价', 'Evaluate']),
       'submit',

@@ -197,10 +197,10 @@ export function ledgerOf<const N extends string, M extends Fields>(
     usable: { useStatus: [0, 1, 2] },
     edits: { attachments: ['annex'] },
     actions: {
-      printQr: { reads: true, labels: true },
+      printQr: { reads: true, answers: 'labels' },
       timeline: { reads: true, access: 'screen' },
       /** As `list`, of the machines that an inspection may be of. */
-      listForCheck: { rowless: true, reads: true, lists: true, access: 'login' },
+      listForCheck: { rowless: true, reads: true, answers: 'list', access: 'login' },
       getAttachments: { reads: true, access: 'screen', apart: true },
       saveAttachments: {
         ...{ button: 'attachments', apart: true, keeps: ['annex'] },

@@ -123,6 +123,7 @@ const followUps: readonly FollowUp[] = [
       leadsTo: '/dailyBusiness/repairManagement/repairReportOrder',
       offeredWhile: { prohibited: true, useStatus: 1 },
     },
+    makes: { takes: { cardId: 'cardId' } },
   },
   {
     ...{ key: 'toSealing', label: ['转封存', 'To sealing'], needs: 'sealingOrder_insert' },
@@ -130,10 +131,12 @@ const followUps: readonly FollowUp[] = [
       leadsTo: '/dailyBusiness/disposeManagement/sealingOrder',
       offeredWhile: { prohibited: true, useStatus: [1, 2] },
     },
+    makes: { lines: { takes: { cardId: 'cardId' } } },
   },
   {
     ...{ key: 'toScrap', label: ['转报废', 'To scrap'], needs: 'scrapOrder_insert' },
     ...{ leadsTo: '/dailyBusiness/disposeManagement/scrapOrder', offeredWhile: { useStatus: 3 } },
+    makes: { lines: { takes: { cardId: 'cardId' } } },
   },
 ]
 

@@ -71,7 +71,7 @@ export const cardPlanNum = resource('cardPlanNum', {
     }),
     count: computed(['当前次数', 'Present count'], 'int'),
     nextCount: computed(['下次次数', 'Next at'], 'int'),
-    remainCount: computed(['剩余次数', 'Remaining'], 'int', { leftOf: 'everyCount', toneBy: 'planState' }),
+    remainCount: computed(['剩余次数', 'Remaining'], 'int', { bar: { of: 'everyCount', tone: 'planState' } }),
     planState: computed(['状态', 'State'], 'choice', {
       ...{ options: countStates, tones: { 1: 'success', 2: 'warning', 3: 'danger', 4: 'danger' } },
     }),

@@ -121,7 +121,7 @@ export const checkEquipment = document('checkEquipment', {
     /** A month of cards and days, each with its symbol; of one card also item by item. */
     situation: { rowless: true, reads: true, access: 'screen', input: situationAsked },
     exportSituation: {
-      ...{ rowless: true, reads: true, download: true },
+      ...{ rowless: true, reads: true, answers: 'file' },
       ...{ on: 'spotCheckSituation', button: 'exportExcel' },
       input: situationAsked,
     },
@@ -134,6 +134,7 @@ export const checkEquipment = document('checkEquipment', {
   },
   list: {
     opensOn: 'checkDate',
+    marks: { prohibition: { tone: 'danger' } },
     columns: [
       ...[
         'code',

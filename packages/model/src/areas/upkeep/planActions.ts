@@ -97,7 +97,7 @@ export const planActions = {
   },
   /** Of every day between: what kind of day it is, how many tasks of each state, and how long they take. */
   calendar: { rowless: true, reads: true, input: { kind, ...range } },
-  listDay: { ...reads, lists: true, input: { kind, day: date(['日期', 'Day'], { required: true }) } },
+  listDay: { ...reads, answers: 'list', input: { kind, day: date(['日期', 'Day'], { required: true }) } },
   /** What waits for the person, as executor or in his team, wherever it belongs: for a phone. */
   listMine: {
     rowless: true,

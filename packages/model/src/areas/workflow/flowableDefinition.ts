@@ -126,7 +126,7 @@ export const flowableDefinition = resource('flowableDefinition', {
       },
     },
     listVersion: {
-      ...{ rowless: true, reads: true, lists: true, access: 'screen' },
+      ...{ rowless: true, reads: true, answers: 'list', access: 'screen' },
       input: { key: { ...key, search: false, fixed: false } },
     },
     /** Forms that the caller may start. */

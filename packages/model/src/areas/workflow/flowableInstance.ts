@@ -109,9 +109,9 @@ export const flowableInstance = resource('flowableInstance', {
     saveDraft: { rowless: true, input: { ...filledIn, id: draftId } },
     deleteDraft: { rowless: true, input: { ids: text(['草稿', 'Drafts'], { required: true, max: 4000 }) } },
     /** The papers of one form, with its fields, that concern the caller. */
-    listPapers: { rowless: true, reads: true, lists: true, access: 'screen', input: { formId: ofForm } },
+    listPapers: { rowless: true, reads: true, answers: 'list', access: 'screen', input: { formId: ofForm } },
     exportPapers: {
-      ...{ rowless: true, reads: true, lists: true, download: true, button: 'start', listedAs: 'listPapers' },
+      ...{ rowless: true, reads: true, button: 'start', answers: { workbookOf: 'listPapers' } },
       input: { formId: ofForm },
     },
     withdraw: {

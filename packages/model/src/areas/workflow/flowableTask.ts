@@ -45,7 +45,7 @@ const comment = longText(['审批意见', 'Comment'], { max: 500 })
 const reason = longText(['驳回意见', 'Reason'], { max: 500 })
 const userId = user(['人员', 'Person'], { required: true })
 /** Of several that hang on one instance it is the instance that two people wait for. */
-const first = { locksFirst: 'instanceId' } as const
+const first = { locks: { reference: 'instanceId' } } as const
 const stillOpen = { ...first, offeredWhile: { status: ['open'] } } as const
 
 /** What one person has to say to one step; a copy is told only. What it is about stands in it, since it never changes. */
@@ -102,10 +102,10 @@ export const flowableTask = resource('flowableTask', {
   ownedBy: 'assigneeId',
   namedMay: { assigneeId: ['complete', 'reject', 'transfer', 'delegate', 'addSign', 'claim', 'read'] },
   actions: {
-    listTodo: { rowless: true, reads: true, lists: true, access: 'screen', input: {} },
-    listDone: { rowless: true, reads: true, lists: true, access: 'screen', input: {} },
+    listTodo: { rowless: true, reads: true, answers: 'list', access: 'screen', input: {} },
+    listDone: { rowless: true, reads: true, answers: 'list', access: 'screen', input: {} },
     listCc: {
-      ...{ rowless: true, reads: true, lists: true, access: 'screen' },
+      ...{ rowless: true, reads: true, answers: 'list', access: 'screen' },
       input: { unread: int(['仅未读', 'Unread only'], { min: 0, max: 1 }) },
     },
     complete: {

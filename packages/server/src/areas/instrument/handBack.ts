@@ -1,18 +1,19 @@
 // Back from verification to whoever had the piece: with the day on which he brings it back, as if it had never been away.
 import type { instrumentInspection } from '@tmlm/model/areas/instrument/instrumentInspection'
-import { refuse, refuseLines, type LineError } from '@tmlm/model'
+import { refuse, refuseLines, type InputOf, type LineError } from '@tmlm/model'
 import type { ActionMoment } from '../../engine/behaviour.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { lockCards, moveCards } from '../cards/index.ts'
 import { factsOf, writeFacts } from './gaugeFacts.ts'
 import { closeWhenDone } from './sendLines.ts'
 
-type Doing = ActionMoment<typeof instrumentInspection, { readonly withdrawn?: boolean | null }>
+type Doing = ActionMoment<typeof instrumentInspection, InputOf<typeof instrumentInspection, 'handBack'>>
 
-export async function handBack(moment: Doing, ids: ReadonlySet<string>): Promise<void> {
+/** Who names a piece that was not verified means it. */
+export async function handBack(moment: Doing): Promise<void> {
   const { tx, row, now, input } = moment
-  const ready = input.withdrawn ? [1, 2] : [2]
-  const lines = row.lines.filter(({ id, lineStatus }) => (ids.size === 0 || ids.has(id)) && ready.includes(lineStatus))
+  const isWithdrawn = input.withdrawn ?? (input.lines ?? []).length > 0
+  const lines = moment.lines.filter(({ lineStatus }) => isWithdrawn || lineStatus === 2)
   if (lines.length === 0) throw refuse('没有可交还的明细', 'Nothing to hand back')
   const cards = await lockCards(
     tx,

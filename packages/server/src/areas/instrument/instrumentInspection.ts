@@ -78,33 +78,16 @@ export const instrumentInspectionBehaviour = behaviour(instrumentInspection, {
     },
 
     async cancelLine(moment) {
-      const lines = chosen(moment, (line) => line.lineStatus === 0, ['只能取消待送的明细', 'Only what is not sent yet'])
-      await letGo(moment, lines)
-      await markLines(moment, lines, 4)
+      await letGo(moment, moment.lines)
+      await markLines(moment, moment.lines, 4)
       await closeWhenDone(moment, moment.row.id)
     },
 
     send,
     createRecords,
-    handBack: (moment) => handBack(moment, chosenIds(moment)),
+    handBack,
   },
 })
-
-const chosenIds = ({ input }: { readonly input: { readonly lines?: readonly { readonly id?: string }[] | null } }) =>
-  new Set((input.lines ?? []).flatMap(({ id }) => id ?? []))
-
-/** The lines that were named and may be, or all that may be. */
-function chosen(
-  moment: ActionMoment<typeof instrumentInspection, { readonly lines?: readonly { readonly id?: string }[] | null }>,
-  isFit: (line: Line) => boolean,
-  [zh, en]: readonly [string, string],
-): Line[] {
-  const ids = chosenIds(moment)
-  const named = moment.row.lines.filter(({ id }) => ids.size === 0 || ids.has(id))
-  const fitting = named.filter(isFit)
-  if (fitting.length === 0 || (ids.size > 0 && fitting.length < named.length)) throw refuse(zh, en)
-  return fitting
-}
 
 const markLines = async ({ tx }: Moment, lines: readonly Line[], state: number): Promise<void> => {
   await tx.run(
@@ -159,11 +142,8 @@ const reasonOf = ({ needReverify, needReverifyReason, lastResult }: KnownFacts):
 }
 
 /** What lies in a warehouse goes out by an outbound order, the rest from where it is. */
-async function send(
-  moment: ActionMoment<typeof instrumentInspection, { readonly lines?: readonly { readonly id?: string }[] | null }>,
-) {
-  const { tx, row, make, perform, now, actor } = moment
-  const lines = chosen(moment, ({ lineStatus }) => lineStatus === 0, ['没有待送的明细', 'Nothing is left to send'])
+async function send(moment: Doing) {
+  const { tx, row, lines, make, perform, now, actor } = moment
   const cards = await lockCards(
     tx,
     lines.map(({ cardId }) => cardId),
@@ -231,18 +211,15 @@ WHERE id = ${lineId}`)
 }
 
 /** A saved record of each piece, with the points of its document. */
-async function createRecords(
-  moment: ActionMoment<typeof instrumentInspection, { readonly lines?: readonly { readonly id?: string }[] | null }>,
-) {
-  const { tx, row, make, now, actor } = moment
-  const ready = row.sendType === 3 ? [0, 1] : [1]
-  const open = await tx.all(sql<{ lineId: string }>`SELECT r.inspection_line_id AS line_id
+async function createRecords(moment: Doing) {
+  const { tx, row, input, make, now, actor } = moment
+  const begun = await tx.all(sql<{ lineId: string }>`SELECT r.inspection_line_id AS line_id
 FROM instrument_calibration_record r WHERE r.inspection_line_id = ${anyOf(row.lines.map(({ id }) => id))}`)
-  const recorded = new Set(open.map(({ lineId }) => lineId))
-  const lines = chosen(moment, ({ id, lineStatus }) => ready.includes(lineStatus) && !recorded.has(id), [
-    '没有待登记的明细',
-    'Nothing is left to record',
-  ])
+  const recorded = new Set(begun.map(({ lineId }) => lineId))
+  const lines = moment.lines.filter(({ id }) => !recorded.has(id))
+  const isNamed = Array.isArray(input.lines) && input.lines.length > 0
+  if (lines.length === 0 || (isNamed && lines.length < moment.lines.length))
+    throw refuse('没有待登记的明细', 'Nothing is left to record')
   const settings = await settingsOf(
     tx,
     lines.map(({ cardId }) => cardId),

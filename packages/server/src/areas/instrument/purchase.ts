@@ -2,7 +2,7 @@
 import { newCard } from '@tmlm/model/areas/cards/newCard'
 import { instrumentPurchaseOrder } from '@tmlm/model/areas/instrument/instrumentPurchaseOrder'
 import { instrumentPurchaseRequest } from '@tmlm/model/areas/instrument/instrumentPurchaseRequest'
-import { lineAmounts } from '@tmlm/model/areas/procurement/rules'
+import { cardsMade, lineAmounts } from '@tmlm/model/areas/procurement/rules'
 import { refuse, refuseFields, refuseLines, type FieldError, type LineError, type Row } from '@tmlm/model'
 import { behaviour, type RowMoment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -151,7 +151,7 @@ export const instrumentPurchaseOrderBehaviour = behaviour(instrumentPurchaseOrde
             ...{ id, generatedQty: generatedQty + (wanted.get(id)?.count ?? 0) },
           })),
         },
-        answer: { count: cards.length, cards },
+        answer: { count: cards.length, cards, told: cardsMade(cards) },
       }
     },
   },

@@ -1,5 +1,13 @@
 // The calls of signing in and out, and what a client learns about the person who did.
-import { refuseFields, refuseStatus, type Approval, type Field, type FieldError } from '@tmlm/model'
+import {
+  startParameter,
+  parameterIn,
+  refuseFields,
+  refuseStatus,
+  type Approval,
+  type Field,
+  type FieldError,
+} from '@tmlm/model'
 import { token } from '@tmlm/model/areas/platform/session'
 import { user } from '@tmlm/model/areas/platform/user'
 import { catalogue } from '@tmlm/model/catalogue'
@@ -171,8 +179,7 @@ const askedSwitches: readonly string[] = [
   ...new Set(
     [...catalogue.resources.values()].flatMap(({ fields }) =>
       Object.values<Field>(fields).flatMap((field) => [
-        ...(field.requiredUnless === undefined ? [] : [field.requiredUnless]),
-        ...(field.kind === 'bool' && field.beginsBy !== undefined ? [field.beginsBy] : []),
+        ...[parameterIn(field.requiredWhen), startParameter(field)].filter((number) => number !== undefined),
       ]),
     ),
   ),

@@ -2,7 +2,7 @@
 import { acceptance } from '@tmlm/model/areas/procurement/acceptance'
 import { newCard } from '@tmlm/model/areas/cards/newCard'
 import { procurementOrder } from '@tmlm/model/areas/procurement/procurementOrder'
-import { lineAmounts, originalValueOf } from '@tmlm/model/areas/procurement/rules'
+import { cardsMade, lineAmounts, originalValueOf } from '@tmlm/model/areas/procurement/rules'
 import { machines, toolingCards } from '@tmlm/model/areas/cards/words'
 import { refuse, refuseFields, refuseLines, type FieldError, type InputOf, type LineError, type Row } from '@tmlm/model'
 import { behaviour, type RowMoment } from '../../engine/behaviour.ts'
@@ -76,7 +76,7 @@ export const procurementOrderBehaviour = behaviour(procurementOrder, {
         set: {
           lines: row.lines.map(({ id, cardCount }) => ({ id, cardCount: cardCount + (wanted.get(id) ?? 0) })),
         },
-        answer: { count: cards.length, cards },
+        answer: { count: cards.length, cards, told: cardsMade(cards) },
       }
     },
 
@@ -93,14 +93,12 @@ export const procurementOrderBehaviour = behaviour(procurementOrder, {
       return { answer: { id, code, version, status: 0, count: cardIds.length } }
     },
 
-    async closeLine({ row, input }) {
-      const named = new Set((input.lines ?? []).map(({ id }) => id))
-      const lines = row.lines.map((line) => (named.has(line.id) ? { ...line, closed: true } : line))
-      const isDone = lines.every(({ closed, acceptedQty, qty }) => closed || acceptedQty >= qty)
+    async closeLine({ row, lines, input }) {
+      const isOpen = (line: Line): boolean => !line.closed && line.acceptedQty < line.qty && !lines.includes(line)
       return {
         set: {
-          ...(isDone ? { status: 'closed' as const } : {}),
-          lines: [...named].flatMap((id) => (id ? { id, closed: true, closeReason: input.reason } : [])),
+          ...(row.lines.some(isOpen) ? {} : { status: 'closed' as const }),
+          lines: lines.map(({ id }) => ({ id, closed: true, closeReason: input.reason })),
         },
       }
     },

@@ -269,8 +269,9 @@ const titles = (fields: Fields, row: string, { catalogue, tenant }: SelectPlaces
 /** What a bar is drawn of. */
 function wholeOf({ fields }: Resource, name: string): string[] {
   const field = fields[name]
-  if (field?.kind !== 'computed' || field.leftOf === undefined) return []
-  return [field.leftOf, ...(field.lowAt ? [field.lowAt.field] : [])]
+  if (field?.kind !== 'computed' || !field.bar) return []
+  const { of, tone } = field.bar
+  return [of, ...(typeof tone === 'string' ? [] : [tone.lowAt])]
 }
 
 /** Of the columns that are there only for who chooses them, those that are worked out for each row. */
@@ -288,7 +289,7 @@ export function listedFields(resource: Resource, chosen: readonly string[]): str
     ]),
   ]
   const ways = Object.values(resource.list.links ?? {}).flat()
-  const marks = Object.values(resource.list.marks ?? {}).map(({ when }) => when)
+  const marks = Object.values(resource.list.marks ?? {}).map(({ when = {} }) => when)
   const needed = [
     ...[...conditions, ...marks, ...ways.map(({ when }) => when ?? {})].flatMap((condition) => Object.keys(condition)),
     ...ways.flatMap(({ open, by }) => [...(open === undefined ? [] : [open]), ...Object.values(by ?? {})]),

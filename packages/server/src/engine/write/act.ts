@@ -1,10 +1,12 @@
 // Actions on rows: the definition says from which states, to which, by which button; behaviour says what happens.
 import {
+  togetherIn,
   businessOf,
   checkInput,
   futureDates,
   holds,
   inLang,
+  mayBeDoneWith,
   noPermission,
   readList,
   Refusal,
@@ -14,6 +16,7 @@ import {
   type Action,
   type FieldError,
   type Fields,
+  type OnLines,
   type Resource,
   type Text,
   type Values,
@@ -45,8 +48,7 @@ export const act = (call: ResourceCall, action: Action): Promise<unknown> =>
     const ids = readIds(input)
     const fields = action.input ?? {}
     const { values: sent, errors } = checkInput(fields, withCleanText(fields, withOrigins(call, fields)))
-    if (action.holdsTree) await holdTree(tx, action.holdsTree)
-    if (action.locksFirst) await lockReferred(tx, call.resource, action.locksFirst, ids)
+    await lockBesides(call, tx, action, ids)
     const rows = await (action.reads ? readRows(call, tx, ids) : lockRows(call, tx, ids, action))
     for (const row of rows) requireRight(call, action, row)
     if (!namesMany(input) && rows[0]) requireVersion(rows[0], input.version)
@@ -58,13 +60,20 @@ export const act = (call: ResourceCall, action: Action): Promise<unknown> =>
     if (action.partly && namesMany(input)) return actOnMost(call, action, rows, values, tx)
     for (const row of rows) results.push(await actOn(call, action, row, values, tx))
     if (!namesMany(input)) return results[0] ?? {}
-    const gathered = action.labels ? 'labels' : action.gathers
+    const gathered = togetherIn(action)
     if (gathered === undefined) return { count: results.length }
     const all = results.flatMap((answer) => Object(answer)[gathered] ?? [])
     const why = all.length === 0 ? results.map((answer) => Object(answer).why).find(Array.isArray) : undefined
     if (why) throw refuse(why[0], why[1])
-    return { count: action.labels ? results.length : all.length, [gathered]: all }
+    return { count: action.answers === 'labels' ? results.length : all.length, [gathered]: all }
   })
+
+/** What must stand still besides the rows themselves. */
+async function lockBesides({ resource }: ResourceCall, tx: Tx, { locks }: Action, ids: readonly string[]) {
+  if (!locks) return
+  if ('tree' in locks) await holdTree(tx, locks.tree)
+  else await lockReferred(tx, resource, locks.reference, ids)
+}
 
 interface RefusedRow {
   readonly id: string
@@ -108,7 +117,7 @@ export const actWithoutRow = (call: ResourceCall, action: Action): Promise<unkno
     const { values, errors } = checkInput(fields, call.input)
     refuseAny([...errors, ...datesToCome(call, fields, values)])
     requireBusinessNamed(call, action, values)
-    if (action.holdsTree) await holdTree(tx, action.holdsTree)
+    await lockBesides(call, tx, action, [])
     await requireReferences(call, tx, fields, values)
     const told: Written[] = []
     const tell = (written: Written): void => void told.push(written)
@@ -158,7 +167,8 @@ async function actOn(call: ResourceCall, action: Action, row: StoredRow, input: 
   if (paper && !action.reads) await requireOwnWay(call, here, paper)
   const sendOff =
     paper && action.approval ? await call.engine.approvals?.prepare(here, paper, action.approval, input) : undefined
-  const moment = { ...here, row: rowOf(row), input, raw: call.input, isSubmitted: sendOff !== undefined }
+  const lines = action.onLines ? linesToDo(action.onLines, row, input) : []
+  const moment = { ...here, row: rowOf(row), lines, input, raw: call.input, isSubmitted: sendOff !== undefined }
   const result: ActionResult<Resource> = (await behaviour?.actions?.[call.action]?.(moment)) ?? {}
 
   // A trial writes nothing, and leaves nothing.
@@ -166,11 +176,11 @@ async function actOn(call: ResourceCall, action: Action, row: StoredRow, input: 
 
   const set: Values = { ...action.to, ...chosen(action, input), ...result.set }
   const stamp = stampOf(call)
-  const lines = Object.entries(set).filter(([name]) => resource.fields[name]?.kind === 'lines')
+  const changed = Object.entries(set).filter(([name]) => resource.fields[name]?.kind === 'lines')
   const plain = Object.fromEntries(Object.entries(set).filter(([name]) => resource.fields[name]?.kind !== 'lines'))
   const after = {
     ...plain,
-    ...Object.fromEntries(lines.map(([name, changed]) => [name, withChangedLines(row[name], changed as Values[])])),
+    ...Object.fromEntries(changed.map(([name, lines]) => [name, withChangedLines(row[name], lines as Values[])])),
   }
   const changes = [
     ...changesToTell(resource, row, changedOnly(resource.fields, row, after)),
@@ -180,7 +190,7 @@ async function actOn(call: ResourceCall, action: Action, row: StoredRow, input: 
   await sendAll(tx, [
     ...files,
     ...updateStatements(resource, row, plain, stamp),
-    ...lines.flatMap(([name, changed]) => changedLines(resource, name, row.id, changed as Values[], stamp)),
+    ...changed.flatMap(([name, lines]) => changedLines(resource, name, row.id, lines as Values[], stamp)),
     history(call, businessOfRow(call, row), row.id, rowName(resource, row), changes, row.orgId),
   ])
   if (paper && call.action === 'cancelAudit') await call.engine.approvals?.takenBack(moment, paper)
@@ -190,6 +200,17 @@ async function actOn(call: ResourceCall, action: Action, row: StoredRow, input: 
   const [sent = row] = await readRows(call, tx, [row.id])
   return answerOf(resource, sent, sent.version, result)
 }
+
+/** The lines that were named, or all that it may be done with. */
+function linesToDo(onLines: OnLines, row: StoredRow, input: Readonly<Values>): Values[] {
+  const ids = new Set(linesIn(input).map(({ id }) => id))
+  const named = linesIn(row).filter(({ id }) => ids.size === 0 || ids.has(id))
+  const fit = named.filter((line) => mayBeDoneWith(onLines, line, row))
+  if (fit.length === 0 || (ids.size > 0 && fit.length < named.length)) throw new Refusal(422, onLines.otherwise)
+  return fit
+}
+
+const linesIn = ({ lines }: Readonly<Values>): readonly Values[] => (Array.isArray(lines) ? lines : [])
 
 /** What an approval has let through counts, though nobody could audit it meanwhile. */
 const isOnItsWay = ({ approved, action }: ResourceCall, row: StoredRow): boolean =>

@@ -17,6 +17,7 @@ import {
   tenantToRead,
   tenantWithPlans,
   type CopyState,
+  type Purpose,
 } from './tenantStatements.ts'
 import { typeParser } from './types.ts'
 import { camel } from './names.ts'
@@ -40,6 +41,8 @@ export interface Tx {
 export interface Database {
   /** Runs the work in one transaction of the tenant; any error rolls everything back. Deadlocks are tried again. */
   transaction<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The same for work that only reads: nobody waits for its end, and what writes in it is refused by the database. */
+  reading<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Statements of one tenant that only read, all in one flight; the proof of the session among them tells whose copy it is. */
   read(tenantId: string, statements: readonly Statement[]): Promise<Result[]>
   /** Tables of the installation itself, which belong to no tenant. */
@@ -103,18 +106,25 @@ export function openDatabase(connection: pg.PoolConfig, { tenantsMove = false }:
   const listeners: (() => void)[] = []
   let waitsForDisk = true
 
-  async function once<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function once<T>(tenantId: string, purpose: Purpose, work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await connected()
+    let isLeft = false
     let broken: Error | undefined
     let told = false
     let copy: CopyState = 'here'
     try {
-      const start = waitsForDisk ? startOf(tenantId) : [...startOf(tenantId), later]
+      const begin = startOf(tenantId, purpose)
+      const start = waitsForDisk ? begin : [...begin, later]
       const begun = fly(client, start).then((results) => (copy = copyIn(results)), rethrow)
       const tx = transactionOn(client, tenantId, () => (told = true))
       // The start is awaited with the first result, not before it.
       const [answer] = await Promise.all([work(tx), begun])
       if (isGone(copy)) throw new TenantElsewhere()
+      if (purpose === 'reads') {
+        isLeft = true
+        leave(client)
+        return answer
+      }
       const { command } = await client.query('COMMIT').catch(rethrow)
       // A transaction in which a statement failed unnoticed ends as a rollback without any error of its own.
       if (command !== 'COMMIT')
@@ -129,14 +139,14 @@ export function openDatabase(connection: pg.PoolConfig, { tenantsMove = false }:
       })
       throw copy === 'here' ? error : meantBy(copy, error)
     } finally {
-      client.release(broken)
+      if (!isLeft) client.release(broken)
     }
   }
 
-  async function transaction<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function tried<T>(tenantId: string, purpose: Purpose, work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await once(tenantId, work)
+        return await once(tenantId, purpose, work)
       } catch (error) {
         if (attempt >= 4 || !isRetryable(error)) throw error
         await new Promise((resolve) => setTimeout(resolve, randomInt(5, 25) * attempt))
@@ -144,10 +154,12 @@ export function openDatabase(connection: pg.PoolConfig, { tenantsMove = false }:
     }
   }
 
+  const transaction: Database['transaction'] = (tenantId, work) => tried(tenantId, 'writes', work)
   const platform: Database['platform'] = (work) => transaction(noTenant, work)
 
   return {
     transaction,
+    reading: (tenantId, work) => tried(tenantId, 'reads', work),
     platform,
     everywhere: async (work) => [await platform(work)],
     anywhere: platform,
@@ -189,6 +201,14 @@ export function openDatabase(connection: pg.PoolConfig, { tenantsMove = false }:
     giveUp: () => clients.forEach(hangUp),
     close: () => pool.end(),
   }
+}
+
+/** The next one who gets the connection stands behind this end. */
+function leave(client: pg.PoolClient): void {
+  client.query('COMMIT').then(
+    () => client.release(),
+    (error: unknown) => client.release(error instanceof Error ? error : true),
+  )
 }
 
 const later: Statement = { name: 'later', text: 'SET LOCAL synchronous_commit = off', values: [] }

@@ -72,7 +72,7 @@ export const writesOf = (resource: Resource): string[] => {
       !isForNamed(resource, name) &&
       !actions[name]?.rowless &&
       !actions[name]?.reads &&
-      !actions[name]?.prints &&
+      actions[name]?.answers !== 'papers' &&
       actions[name]?.does?.word !== 'copy',
   )
 }
@@ -85,5 +85,5 @@ const copiesOf = ({ actions }: Resource): string[] =>
 /** Actions that print a row as it was made, or a label that is not counted. */
 const printsOf = ({ actions }: Resource): string[] =>
   Object.keys(actions).filter(
-    (name) => (actions[name]?.labels && actions[name]?.reads && !actions[name]?.from) || actions[name]?.prints,
+    (name) => (actions[name]?.answers === 'labels' && !actions[name]?.from) || actions[name]?.answers === 'papers',
   )

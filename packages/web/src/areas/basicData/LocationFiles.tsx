@@ -8,7 +8,7 @@ import type { ListRow } from '../../engine/list/listCall.ts'
 import type { OwnScreenProps } from '../../engine/page.ts'
 import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
 import type { ScreenSlots } from '../../engine/list/ResourceScreen.tsx'
-import { labelOf, rightsOn } from '../../engine/call/rights.ts'
+import { labelOf } from '../../engine/call/rights.ts'
 import { useSurroundings } from '../../engine/surroundings.ts'
 import { TreeBeside } from '../../engine/list/TreeBeside.tsx'
 import { readNodes } from '../../ui/orgNodes.ts'
@@ -18,10 +18,10 @@ import { BinUse } from './BinUse.tsx'
 import { placeOf, startAt, wayTo, whereOf } from './places.ts'
 
 export default function LocationFiles(props: OwnScreenProps) {
-  const { definition, screen, location } = props
+  const { definition, screen, location, rights } = props
   const { t } = useTranslation('basicData')
   const lang = useLang()
-  const { call, person } = useSurroundings()
+  const { call } = useSurroundings()
   const linked = new URLSearchParams(location.search).get('warehouseId')
   const [selected, setSelected] = useState(linked)
   const [known, setKnown] = useState(linked)
@@ -37,7 +37,6 @@ export default function LocationFiles(props: OwnScreenProps) {
   })
   const nodes = useMemo(() => readNodes(data), [data])
   const way = useMemo(() => (selected === null ? [] : wayTo(nodes, selected)), [nodes, selected])
-  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
   const start = useMemo(() => startAt(way), [way])
 
   if (!definition) throw new Error('The locations have no definition')

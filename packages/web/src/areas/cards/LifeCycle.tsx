@@ -1,10 +1,10 @@
 // Cards with what became of them in figures; the whole life of one in a drawer, by kind and time, and printed as a book.
+import { useRights } from '../../engine/call/useRights.ts'
 import { inLang } from '@tmlm/model'
 import { timelineKinds } from '@tmlm/model/areas/cards/words'
 import { Button, Drawer, Select } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rightsOn } from '../../engine/call/rights.ts'
 import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
 import type { ListRow } from '../../engine/list/listCall.ts'
 import type { OwnScreenProps } from '../../engine/page.ts'
@@ -36,11 +36,11 @@ interface LifeProps {
 function Life({ row, screen, onClose }: LifeProps) {
   const { t } = useTranslation('cards')
   const lang = useLang()
-  const { person, today } = useSurroundings()
+  const { today } = useSurroundings()
   const [kinds, setKinds] = useState<readonly string[]>([])
   const [days, setDays] = useState({ begin: '', end: '' })
   const paper = useRef<HTMLElement>(null)
-  const rights = rightsOn(screen, person.buttons)
+  const rights = useRights(screen)
   const button = screen.buttons.find(({ key }) => key === 'printBook')
   return (
     <Drawer

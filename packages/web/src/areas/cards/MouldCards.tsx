@@ -1,19 +1,19 @@
 // Cards beside the tree of their types, with their documents and their life; tools are mounted and taken off here.
+import { useAttempt } from '../../engine/call/useAttempt.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { inLang, isMeant, type Values } from '@tmlm/model'
 import { placeTypes } from '@tmlm/model/areas/cards/places'
 import { toolingCards } from '@tmlm/model/areas/cards/words'
 import { Drawer } from 'antd'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../engine/call/apiError.ts'
 import type { ClientIdFor } from '../../engine/call/clientId.ts'
-import { problemsIn, type Problems } from '../../engine/form/problems.ts'
+import { type Problems } from '../../engine/form/problems.ts'
 import { invalidate } from '../../engine/call/invalidate.ts'
 import type { ListRow } from '../../engine/list/listCall.ts'
 import type { OwnScreenProps } from '../../engine/page.ts'
 import type { ScreenSlots } from '../../engine/list/ResourceScreen.tsx'
-import { labelOf, rightsOn } from '../../engine/call/rights.ts'
+import { labelOf } from '../../engine/call/rights.ts'
 import { useSurroundings } from '../../engine/surroundings.ts'
 import { codeOf, textOf, valuesOf } from '../../engine/values.ts'
 import { useLang } from '../../ui/useLang.ts'
@@ -33,41 +33,33 @@ interface Mounting {
 }
 
 export default function MouldCards(props: OwnScreenProps) {
-  const { definition, screen } = props
+  const { definition, screen, rights } = props
   const { t } = useTranslation('cards')
   const lang = useLang()
-  const { person, call, notify } = useSurroundings()
+  const { call, notify } = useSurroundings()
+  const { attempt, attemptForm } = useAttempt()
   const serverState = useQueryClient()
   const [told, setTold] = useState<ListRow | null>(null)
   const [mounted, setMounted] = useState<Mounting | null>(null)
-  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
   if (!definition) throw new Error('The cards have no definition')
 
   /** A tool that stands at a machine is taken off, any other is mounted. */
   async function begin(row: ListRow): Promise<void> {
-    try {
+    await attempt(async () => {
       const card = valuesOf(await call('newCard', 'getEntityById', { id: row.id }))
       setMounted({ row, action: card.mounted === true ? 'unbindTool' : 'bindTool' })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-    }
+    })
   }
 
   async function mount(form: Mounting, given: Readonly<Values>, clientIdFor: ClientIdFor): Promise<Problems> {
     const { action } = form
-    try {
+    return attemptForm(async () => {
       await call('newCard', action, { ...given, clientId: clientIdFor(given) })
       notify.success(t(action === 'bindTool' ? 'bound' : 'unbound'))
       // Another form may be open by now.
       setMounted((now) => (now === form ? null : now))
       await invalidate(serverState, 'newCard')
-      return {}
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-      return problemsIn(error)
-    }
+    })
   }
 
   const slots: ScreenSlots = {

@@ -1,3 +1,3 @@
 import { codedArea } from '../../engine/codedArea.ts'
 
-export const disposal = codedArea(() => import('./index.ts'), { desk: ['rentalOrder'], tabsOn: ['newCard'] })
+export const disposal = codedArea(() => import('./index.ts'), { desk: [], tabsOn: ['newCard'] })

@@ -2,9 +2,7 @@ import { screens } from '@tmlm/model/areas/disposal/screens'
 import type { BroughtTabs, Coded } from '../../engine/page.ts'
 import { patientLazy } from '../../ui/patientLazy.ts'
 
-export const desk = {
-  rentalOrder: () => import('./RentalOrder.tsx'),
-} satisfies Coded
+export const desk = {} satisfies Coded
 export const phone = {} satisfies Coded
 
 export const tabs = {

@@ -1,15 +1,14 @@
 // From a failed verification to everybody who had the piece and everything that was measured with it; on paper for an auditor.
+import { useAttempt } from '../../engine/call/useAttempt.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { inLang, type Values } from '@tmlm/model'
 import { impactConclusions } from '@tmlm/model/areas/instrument/instrumentCalibrationRecord'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../engine/call/apiError.ts'
 import { invalidate } from '../../engine/call/invalidate.ts'
 import { useCallOnce } from '../../engine/call/useCallOnce.ts'
 import { Failed } from '../../engine/Failed.tsx'
-import { useSurroundings } from '../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../engine/values.ts'
 import { useLang } from '../../ui/useLang.ts'
 import { PlainTable } from './PlainTable.tsx'
@@ -25,7 +24,7 @@ interface ImpactProps {
 
 export function Impact({ id, code, mayReview }: ImpactProps) {
   const { t } = useTranslation('instrument')
-  const { notify } = useSurroundings()
+  const { attempt } = useAttempt()
   const callOnce = useCallOnce()
   const serverState = useQueryClient()
   const lang = useLang()
@@ -46,15 +45,11 @@ export function Impact({ id, code, mayReview }: ImpactProps) {
 
   async function review(rowId: string, reviewed: boolean): Promise<void> {
     setBusy(rowId)
-    try {
+    await attempt(async () => {
       await callOnce('instrumentCalibrationRecord', 'reviewImpact', { id, rowId, reviewed })
       await invalidate(serverState, 'instrumentCalibrationRecord')
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      notify.failure(failure.message)
-    } finally {
-      setBusy(null)
-    }
+    })
+    setBusy(null)
   }
 
   /** The box is for the screen, who looked and when for the paper too. */

@@ -1,13 +1,12 @@
 // What is due: chosen pieces become send applications, one for each way and body.
+import { useAttempt } from '../../engine/call/useAttempt.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { inLang } from '@tmlm/model'
 import { dueChips } from '@tmlm/model/areas/instrument/reports'
 import { Button } from 'antd'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../engine/call/apiError.ts'
 import { invalidate } from '../../engine/call/invalidate.ts'
-import { rightsOn } from '../../engine/call/rights.ts'
 import { useCallOnce } from '../../engine/call/useCallOnce.ts'
 import { ChooseRows } from '../../engine/form/ChooseRows.tsx'
 import type { OwnScreenProps } from '../../engine/page.ts'
@@ -21,11 +20,9 @@ import { useLang } from '../../ui/useLang.ts'
 const applications = '/instrumentManagement/verification/sendVerificationApplyOrder'
 
 export default function NeedVerification(props: OwnScreenProps) {
-  const { screen } = props
+  const { rights } = props
   const { t } = useTranslation('instrument')
-  const { person } = useSurroundings()
   const [isChoosing, setChoosing] = useState(false)
-  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
   const slots: ScreenSlots = rights.mayPress('generateSendOrder')
     ? {
         buttons: (
@@ -47,6 +44,7 @@ function ToSend({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('instrument')
   const lang = useLang()
   const { notify, wayTo } = useSurroundings()
+  const { attempt } = useAttempt()
   const callOnce = useCallOnce()
   const serverState = useQueryClient()
   const { data, isFetching } = useQuery<unknown>({
@@ -60,7 +58,7 @@ function ToSend({ onClose }: { readonly onClose: () => void }) {
   const rows = data === undefined ? [] : readPage(data).rows
 
   async function send(chosen: readonly ListRow[]): Promise<void> {
-    try {
+    await attempt(async () => {
       const made = valuesOf(
         await callOnce('instrumentInspection', 'generateSendOrder', { cardIds: chosen.map(({ cardId }) => cardId) }),
       )
@@ -70,10 +68,7 @@ function ToSend({ onClose }: { readonly onClose: () => void }) {
       notify.success(t('ordersMade', { count: Number(made.count) }))
       onClose()
       wayTo(applications)?.('')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-    }
+    })
   }
 
   return (

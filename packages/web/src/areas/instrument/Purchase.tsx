@@ -1,32 +1,12 @@
-// Requests and orders of instruments: amounts while they are typed, and cards of what was ordered.
+// Requests and orders of instruments: amounts while they are typed.
 import { lineAmounts } from '@tmlm/model/areas/procurement/rules'
 import type { Values } from '@tmlm/model'
-import { Suspense, useState } from 'react'
-import type { ListRow } from '../../engine/list/listCall.ts'
 import type { OwnScreenProps } from '../../engine/page.ts'
 import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
-import type { ScreenSlots } from '../../engine/list/ResourceScreen.tsx'
 import { textOf } from '../../engine/values.ts'
-import { patientLazy } from '../../ui/patientLazy.ts'
-
-const OrderLines = patientLazy(() => import('./OrderLines.tsx'))
 
 export default function Purchase(props: OwnScreenProps) {
-  const [pressed, setPressed] = useState<ListRow | null>(null)
-  const slots: ScreenSlots = { settleLine: priced, presses: { generateCards: setPressed } }
-  return (
-    <>
-      <ListOfScreen
-        {...props}
-        slots={props.screen.name === 'instrumentPurchaseOrder' ? slots : { settleLine: priced }}
-      />
-      {pressed && (
-        <Suspense>
-          <OrderLines id={pressed.id} onClose={() => setPressed(null)} />
-        </Suspense>
-      )}
-    </>
-  )
+  return <ListOfScreen {...props} slots={{ settleLine: priced }} />
 }
 
 /** R9 as it is typed; the server computes it again. A request has a price that is only estimated, and no tax. */

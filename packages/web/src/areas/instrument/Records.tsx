@@ -6,8 +6,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnScreenProps } from '../../engine/page.ts'
 import type { ListRow } from '../../engine/list/listCall.ts'
-import { rightsOn } from '../../engine/call/rights.ts'
-import { useSurroundings } from '../../engine/surroundings.ts'
 import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
 import type { ScreenSlots } from '../../engine/list/ResourceScreen.tsx'
 import { codeOf, textOf } from '../../engine/values.ts'
@@ -15,8 +13,7 @@ import { Chain, Impact } from './Impact.tsx'
 
 export default function Records(props: OwnScreenProps) {
   const { t } = useTranslation('instrument')
-  const { person } = useSurroundings()
-  const mayReview = rightsOn(props.screen, person.buttons).mayPress('assessImpact')
+  const mayReview = props.rights.mayPress('assessImpact')
   const [traced, setTraced] = useState<ListRow | null>(null)
   const slots: ScreenSlots = {
     settleLine: judged,

@@ -1,11 +1,11 @@
 // A study of repeatability and reproducibility: a grid of people and trials by parts, reckoned while it is typed (R13).
+import { useAttempt } from '../../engine/call/useAttempt.ts'
 import type { Values } from '@tmlm/model'
 import { instrumentMsaStudy } from '@tmlm/model/areas/instrument/instrumentMsaStudy'
 import { gaugeRr, isComplete, type Reading } from '@tmlm/model/areas/instrument/msa'
 import { Button, Drawer, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../engine/call/apiError.ts'
 import { useCallOnce } from '../../engine/call/useCallOnce.ts'
 import { SomeFields } from '../../engine/form/SomeFields.tsx'
 import { useHeldWork } from '../../engine/form/useDraft.ts'
@@ -28,6 +28,7 @@ interface StudyFormProps {
 export function StudyForm({ cardId, study, onClose, onDone }: StudyFormProps) {
   const { t } = useTranslation('instrument')
   const { notify, today, holdWork } = useSurroundings()
+  const { attempt } = useAttempt()
   const callOnce = useCallOnce()
   const [values, setValues] = useState<Values>(
     study ?? { method: 1, appraisers: 2, trials: 2, parts: 5, studyDate: today() },
@@ -62,17 +63,17 @@ export function StudyForm({ cardId, study, onClose, onDone }: StudyFormProps) {
   async function save(then: 'complete' | undefined): Promise<void> {
     const { id, version } = valuesOf(study)
     const input = { ...Object.fromEntries(head.map((name) => [name, values[name] ?? null])), method: 1, cardId, data }
-    try {
-      const made = valuesOf(
-        await callOnce('instrumentMsaStudy', id ? 'update' : 'insert', id ? { ...input, id, version } : input),
-      )
-      if (then) await callOnce('instrumentMsaStudy', then, { id: id ?? made.id })
-      notify.success(t(then ? 'studyDone' : 'studySaved'))
-      onDone()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.fields[0]?.msg ?? error.message)
-    }
+    await attempt(
+      async () => {
+        const made = valuesOf(
+          await callOnce('instrumentMsaStudy', id ? 'update' : 'insert', id ? { ...input, id, version } : input),
+        )
+        if (then) await callOnce('instrumentMsaStudy', then, { id: id ?? made.id })
+        notify.success(t(then ? 'studyDone' : 'studySaved'))
+        onDone()
+      },
+      (refusal) => refusal.fields[0]?.msg ?? refusal.message,
+    )
   }
 
   const tolerance =

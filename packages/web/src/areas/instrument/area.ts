@@ -6,10 +6,7 @@ export const instrument = codedArea(() => import('./index.ts'), {
     'instrumentPurchaseOrder',
     'instrumentManual',
     'needVerificationDetail',
-    'sendVerificationApplyOrder',
     'verificationCalibrationRecord',
-    'instrumentCollectOrder',
-    'instrumentBorrowOrder',
   ],
   phone: [
     ...['InstrumentCollectIssue', 'InstrumentBorrowIssue', 'InstrumentOutbound'],

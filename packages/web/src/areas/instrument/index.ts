@@ -7,10 +7,7 @@ export const desk = {
   instrumentPurchaseOrder: () => import('./Purchase.tsx'),
   instrumentManual: () => import('./Manual.tsx'),
   needVerificationDetail: () => import('./NeedVerification.tsx'),
-  sendVerificationApplyOrder: () => import('./Sending.tsx'),
   verificationCalibrationRecord: () => import('./Records.tsx'),
-  instrumentCollectOrder: () => import('./Lending.tsx'),
-  instrumentBorrowOrder: () => import('./Lending.tsx'),
 } satisfies Coded
 
 const issuing = () => import('./phone/IssueOrders.tsx')

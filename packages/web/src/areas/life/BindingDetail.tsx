@@ -1,7 +1,7 @@
 // Which tool worked on which machine; what is still on is taken off here.
+import { useAttempt } from '../../engine/call/useAttempt.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../engine/call/apiError.ts'
 import { invalidate } from '../../engine/call/invalidate.ts'
 import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
 import type { ListRow } from '../../engine/list/listCall.ts'
@@ -11,17 +11,15 @@ import { useSurroundings } from '../../engine/surroundings.ts'
 export default function BindingDetail(props: OwnScreenProps) {
   const { t } = useTranslation('life')
   const { call, notify } = useSurroundings()
+  const { attempt } = useAttempt()
   const serverState = useQueryClient()
   async function unbind(row: ListRow): Promise<void> {
-    try {
+    await attempt(async () => {
       await call('newCard', 'unbindTool', { toolCardId: row.toolCardId })
       notify.success(t('unbound'))
       await invalidate(serverState, 'newCard')
       await invalidate(serverState, 'statisticalQuery')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-    }
+    })
   }
   return (
     <ListOfScreen

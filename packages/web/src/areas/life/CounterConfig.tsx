@@ -1,12 +1,11 @@
 // Counters: their secrets told once, devices that nobody registered, and keys of gateways.
+import { useAttempt } from '../../engine/call/useAttempt.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { dieCounter } from '@tmlm/model/areas/life/dieCounter'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../engine/call/apiError.ts'
 import { invalidate } from '../../engine/call/invalidate.ts'
-import { rightsOn } from '../../engine/call/rights.ts'
 import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
 import type { ListRow } from '../../engine/list/listCall.ts'
 import type { OwnScreenProps } from '../../engine/page.ts'
@@ -18,21 +17,19 @@ import { UnknownDevices } from './UnknownDevices.tsx'
 
 export default function CounterConfig(props: OwnScreenProps) {
   const { t } = useTranslation('life')
-  const { call, notify, person } = useSurroundings()
+  const { call } = useSurroundings()
+  const { attempt } = useAttempt()
   const serverState = useQueryClient()
-  const rights = rightsOn(props.screen, person.buttons)
+  const rights = props.rights
   const [told, setTold] = useState<Told | null>(null)
   const [opened, setOpened] = useState<'unknown' | 'keys' | null>(null)
 
   async function resetKey(row: ListRow): Promise<void> {
-    try {
+    await attempt(async () => {
       const answer = valuesOf(await call(dieCounter.name, 'resetKey', { id: row.id }))
       setTold({ accessKey: textOf(row.deviceNo), secret: textOf(answer.secret) })
       await invalidate(serverState, dieCounter.name)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-    }
+    })
   }
 
   async function tellSecret(answer: Readonly<Record<string, unknown>>): Promise<void> {

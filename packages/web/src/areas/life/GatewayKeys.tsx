@@ -1,10 +1,10 @@
 // Keys by which gateways speak for devices: made, changed, taken away.
+import { useAttempt } from '../../engine/call/useAttempt.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { dieCounter } from '@tmlm/model/areas/life/dieCounter'
 import type { Values } from '@tmlm/model'
 import { Button, Modal, Popconfirm, Space } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../engine/call/apiError.ts'
 import { invalidate } from '../../engine/call/invalidate.ts'
 import { useSurroundings } from '../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../engine/values.ts'
@@ -19,7 +19,8 @@ interface GatewayKeysProps {
 
 export function GatewayKeys({ onClose, onTold }: GatewayKeysProps) {
   const { t } = useTranslation('life')
-  const { call, notify } = useSurroundings()
+  const { call } = useSurroundings()
+  const { attempt } = useAttempt()
   const serverState = useQueryClient()
   const { open, place } = useCallForm()
   const { data } = useQuery<unknown>({ queryKey: [dieCounter.name, 'listIotKey', {}] })
@@ -40,13 +41,10 @@ export function GatewayKeys({ onClose, onTold }: GatewayKeysProps) {
     })
 
   async function remove(id: string): Promise<void> {
-    try {
+    await attempt(async () => {
       await call(dieCounter.name, 'deleteIotKey', { id })
       await invalidate(serverState, dieCounter.name)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-    }
+    })
   }
 
   return (

@@ -1,19 +1,16 @@
 // Whose life is near its end, and the papers that make it longer: two lists of one screen.
 import { lifeDue } from '@tmlm/model/areas/life/lifeDue'
-import type { Values } from '@tmlm/model'
 import { Drawer, Tabs } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
 import type { ListRow } from '../../engine/list/listCall.ts'
 import type { OwnScreenProps } from '../../engine/page.ts'
-import { useSurroundings } from '../../engine/surroundings.ts'
 import { textOf } from '../../engine/values.ts'
 import LifeEntries from './LifeEntries.tsx'
 import style from './life.module.css'
 import { useCallForm } from './useCallForm.tsx'
 
-const scrapPath = '/dailyBusiness/disposeManagement/scrapOrder'
 const cardButtons: ReadonlySet<string> = new Set(['addDesignLife', 'entries', 'toScrap'])
 /** What nobody asked for otherwise: near its end, or over. */
 const nearOrDue = '?dueState=1,2'
@@ -69,8 +66,6 @@ function DueCards(props: OwnScreenProps) {
   const number = useNumber()
   const { open, place } = useCallForm()
   const [shown, setShown] = useState<ListRow | null>(null)
-  const { wayTo } = useSurroundings()
-  const toScrap = wayTo(scrapPath)
   const search = props.location.search === '' ? nearOrDue : props.location.search
 
   const renew = (row: ListRow): void =>
@@ -87,20 +82,12 @@ function DueCards(props: OwnScreenProps) {
       ),
     })
 
-  function scrap(row: ListRow): void {
-    const start: Values = { lines: [{ cardId: row.cardId, cardIdName: `${textOf(row.code)} ${textOf(row.name)}` }] }
-    toScrap?.(`?insert=${encodeURIComponent(JSON.stringify(start))}`)
-  }
-
   return (
     <>
       <ListOfScreen
         {...props}
         location={{ ...props.location, search }}
-        slots={{
-          presses: { addDesignLife: renew, entries: setShown, toScrap: scrap },
-          isOffered: (action) => action !== 'toScrap' || toScrap !== undefined,
-        }}
+        slots={{ presses: { addDesignLife: renew, entries: setShown } }}
       />
       <Drawer
         open={shown !== null}

@@ -3,10 +3,8 @@ import { lifeDue } from '@tmlm/model/areas/life/lifeDue'
 import { processNumRecord } from '@tmlm/model/areas/life/processNumRecord'
 import { inLang } from '@tmlm/model'
 import { Button } from 'antd'
-import { rightsOn } from '../../engine/call/rights.ts'
 import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
 import type { OwnScreenProps } from '../../engine/page.ts'
-import { useSurroundings } from '../../engine/surroundings.ts'
 import { useLang } from '../../ui/useLang.ts'
 import { useCallForm, type CallForm } from './useCallForm.tsx'
 
@@ -25,7 +23,7 @@ const forms = (open: (form: CallForm) => void): Readonly<Record<'batchAdd' | 'ad
 
 export default function NumberRegistration(props: OwnScreenProps) {
   const lang = useLang()
-  const rights = rightsOn(props.screen, useSurroundings().person.buttons)
+  const rights = props.rights
   const { open, place } = useCallForm()
   const buttons = Object.entries(forms(open))
     .filter(([key]) => rights.mayPress(key))

@@ -1,9 +1,9 @@
 // Devices that talk though nobody registered them; a press makes them counters.
+import { useAttempt } from '../../engine/call/useAttempt.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { dieCounter } from '@tmlm/model/areas/life/dieCounter'
 import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../engine/call/apiError.ts'
 import { invalidate } from '../../engine/call/invalidate.ts'
 import { useSurroundings } from '../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../engine/values.ts'
@@ -18,20 +18,18 @@ interface UnknownDevicesProps {
 export function UnknownDevices({ onClose, onTold }: UnknownDevicesProps) {
   const { t } = useTranslation('life')
   const { call, notify } = useSurroundings()
+  const { attempt } = useAttempt()
   const serverState = useQueryClient()
   const { data } = useQuery<unknown>({ queryKey: [dieCounter.name, 'listUnknown', {}] })
   const devices = listOf(valuesOf(data).list).map(valuesOf)
 
   async function adopt(deviceNo: string): Promise<void> {
-    try {
+    await attempt(async () => {
       const { secret } = valuesOf(await call(dieCounter.name, 'adopt', { deviceNo }))
       if (textOf(secret) !== '') onTold({ accessKey: deviceNo, secret: textOf(secret) })
       notify.success(t('done'))
       await invalidate(serverState, dieCounter.name)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-    }
+    })
   }
 
   return (

@@ -1,11 +1,11 @@
 // A form of what a call asks for, opened by a press; what it answered is handed on.
+import { useAttempt } from '../../engine/call/useAttempt.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { inLang, type Fields, type Resource, type Text, type Values } from '@tmlm/model'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../engine/call/apiError.ts'
 import { invalidate } from '../../engine/call/invalidate.ts'
-import { problemsIn, type Problems } from '../../engine/form/problems.ts'
+import { type Problems } from '../../engine/form/problems.ts'
 import { useSurroundings } from '../../engine/surroundings.ts'
 import { valuesOf } from '../../engine/values.ts'
 import { patientLazy } from '../../ui/patientLazy.ts'
@@ -36,6 +36,7 @@ export function useCallForm(): { readonly open: (form: CallForm) => void; readon
   const { t } = useTranslation('life')
   const lang = useLang()
   const { call, notify } = useSurroundings()
+  const { attemptForm } = useAttempt()
   const serverState = useQueryClient()
   const [form, setForm] = useState<CallForm | null>(null)
 
@@ -44,18 +45,13 @@ export function useCallForm(): { readonly open: (form: CallForm) => void; readon
     input: Values,
     id: string,
   ): Promise<Problems> {
-    try {
+    return attemptForm(async () => {
       const answer = await call(definition.name, action, { ...input, ...given, clientId: id })
       setForm(null)
       if (!isQuiet) notify.success(t('done'))
       onDone?.(valuesOf(answer))
       await Promise.all(changes.map((name) => invalidate(serverState, name)))
-      return {}
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-      return problemsIn(error)
-    }
+    })
   }
 
   return {

@@ -1,9 +1,9 @@
 // The chart of a standard: who may change the standard says where its points are, by pressing the picture.
+import { useAttempt } from '../../engine/call/useAttempt.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../engine/call/apiError.ts'
 import { invalidate } from '../../engine/call/invalidate.ts'
 import { Failed } from '../../engine/Failed.tsx'
 import { useSurroundings } from '../../engine/surroundings.ts'
@@ -17,6 +17,7 @@ const standard = 'lubricationStandard'
 export function StandardChart({ id }: { readonly id: string }) {
   const { t } = useTranslation('lubrication')
   const { call, notify } = useSurroundings()
+  const { attempt } = useAttempt()
   const serverState = useQueryClient()
   const { data, error, refetch } = useQuery<unknown>({ queryKey: [standard, 'getEntityById', { id }] })
   const [placed, setPlaced] = useState<ReadonlyMap<string, Spot['at']>>(new Map())
@@ -40,14 +41,11 @@ export function StandardChart({ id }: { readonly id: string }) {
 
   async function save(): Promise<void> {
     const moved = [...placed].map(([point, at]) => ({ id: point, posX: at?.[0], posY: at?.[1] }))
-    try {
+    await attempt(async () => {
       await call(standard, 'placePoints', { id, version, points: moved })
       setPlaced(new Map())
       notify.success(t('placed'))
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      notify.failure(failure.message)
-    }
+    })
     await invalidate(serverState, standard)
   }
 

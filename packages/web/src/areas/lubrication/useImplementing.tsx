@@ -1,8 +1,8 @@
 // A task is implemented where it is listed: the paper of its machine is opened, or the one that was begun, and filled in.
+import { useAttempt } from '../../engine/call/useAttempt.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { lubricationImplementation } from '@tmlm/model/areas/lubrication/lubricationImplementation'
 import { Suspense, useState } from 'react'
-import { ApiError } from '../../engine/call/apiError.ts'
 import { onceEach } from '../../engine/call/clientId.ts'
 import { invalidate } from '../../engine/call/invalidate.ts'
 import type { ListRow } from '../../engine/list/listCall.ts'
@@ -14,7 +14,8 @@ import { patientLazy } from '../../ui/patientLazy.ts'
 const ResourceForm = patientLazy(() => import('../../engine/form/ResourceForm.tsx'))
 
 export function useImplementing() {
-  const { call, notify } = useSurroundings()
+  const { call } = useSurroundings()
+  const { attempt } = useAttempt()
   const [once] = useState(() => onceEach(call))
   const owner = lubricationImplementation.name
   const { mayAudit } = usePaperRights(owner)
@@ -28,13 +29,10 @@ export function useImplementing() {
   }
 
   async function implement(task: ListRow): Promise<void> {
-    try {
+    await attempt(async () => {
       const { id } = valuesOf(await once('lubricationImplementation', 'start', { taskId: task.id }))
       setPaperId(textOf(id))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-    }
+    })
   }
 
   return {

@@ -1,10 +1,9 @@
 // Takts, and the shifts and the calendar that they are measured against.
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
-import { labelOf, rightsOn } from '../../engine/call/rights.ts'
+import { labelOf } from '../../engine/call/rights.ts'
 import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
 import type { OwnScreenProps } from '../../engine/page.ts'
-import { useSurroundings } from '../../engine/surroundings.ts'
 import { patientLazy } from '../../ui/patientLazy.ts'
 import { useLang } from '../../ui/useLang.ts'
 
@@ -13,10 +12,9 @@ const WorkCalendarDialog = patientLazy(async () => ({
 }))
 
 export default function Takts(props: OwnScreenProps) {
-  const { definition, screen } = props
+  const { definition, screen, rights } = props
   if (!definition) throw new Error('Takts have no definition')
   const lang = useLang()
-  const rights = rightsOn(screen, useSurroundings().person.buttons)
   const [isOpen, setOpen] = useState(false)
   const title = labelOf(definition, screen, 'shifts', lang)
   const buttons = rights.mayPress('shifts')

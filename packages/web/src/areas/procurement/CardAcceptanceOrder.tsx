@@ -1,15 +1,15 @@
 // Acceptance: the cards that wait are chosen from a list instead of being typed.
+import { useAttempt } from '../../engine/call/useAttempt.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { inLang, type Values } from '@tmlm/model'
 import { acceptStates, cardTypes, toolingCards } from '@tmlm/model/areas/cards/words'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../engine/call/apiError.ts'
 import type { OwnScreenProps } from '../../engine/page.ts'
 import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
 import type { ScreenSlots } from '../../engine/list/ResourceScreen.tsx'
-import { labelOf, rightsOn } from '../../engine/call/rights.ts'
+import { labelOf } from '../../engine/call/rights.ts'
 import { useSurroundings } from '../../engine/surroundings.ts'
 import { isEmpty, listOf, textOf, valuesOf } from '../../engine/values.ts'
 import { useLang } from '../../ui/useLang.ts'
@@ -42,12 +42,12 @@ const others: Readonly<Record<string, Accepted>> = {
 const rework = 4
 
 export default function CardAcceptanceOrder(props: OwnScreenProps) {
-  const { definition, screen } = props
+  const { definition, screen, rights } = props
   const accepted = others[screen.name] ?? tools
   const { t } = useTranslation('procurement')
   const lang = useLang()
   const { call, notify, person, wayTo } = useSurroundings()
-  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
+  const { attempt } = useAttempt()
   const [begin, setBegin] = useState<Begin | null>(null)
   const labels = useAcceptedLabels()
   const [keyword, setKeyword] = useState('')
@@ -63,14 +63,11 @@ export default function CardAcceptanceOrder(props: OwnScreenProps) {
     .filter(({ acceptState }) => !accepted.isAgain || Number(acceptState) === rework)
 
   async function toInbound(id: string): Promise<void> {
-    try {
+    await attempt(async () => {
       const start = await inboundFor(call, id)
       if (start) wayTo(inboundPath)?.(`?insert=${encodeURIComponent(JSON.stringify(start))}`)
       else notify.failure(t('noneToStock'))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-    }
+    })
   }
 
   const slots: ScreenSlots = {

@@ -1,10 +1,10 @@
 // Purchase orders: amounts while they are typed, cards from what was ordered, acceptance of what arrived.
+import { useAttempt } from '../../engine/call/useAttempt.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { lineAmounts } from '@tmlm/model/areas/procurement/rules'
 import type { Values } from '@tmlm/model'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../engine/call/apiError.ts'
 import { invalidate } from '../../engine/call/invalidate.ts'
 import type { ListRow } from '../../engine/list/listCall.ts'
 import type { OwnScreenProps } from '../../engine/page.ts'
@@ -13,10 +13,7 @@ import type { ScreenSlots } from '../../engine/list/ResourceScreen.tsx'
 import { useCallOnce } from '../../engine/call/useCallOnce.ts'
 import { useSurroundings } from '../../engine/surroundings.ts'
 import { textOf, valuesOf } from '../../engine/values.ts'
-import { patientLazy } from '../../ui/patientLazy.ts'
 import { ofCategory } from './ofCategory.ts'
-
-const OrderLines = patientLazy(() => import('./OrderLines.tsx'))
 
 interface Bought {
   /** What is bought most. */
@@ -34,52 +31,31 @@ const others: Readonly<Record<string, Bought>> = {
   equipmentPurchaseOrder: { cardType: 3, acceptancePath: '/equipmentManagement/equipmentAcceptanceOrder' },
 }
 
-interface Pressed {
-  readonly action: 'generateCards' | 'closeLine'
-  readonly row: ListRow
-}
-
 export default function PurchaseOrder(props: OwnScreenProps) {
   const { t } = useTranslation('procurement')
   const { notify, wayTo } = useSurroundings()
+  const { attempt } = useAttempt()
   const { cardType, acceptancePath } = others[props.screen.name] ?? tools
   const { definition } = props
   const paper = useMemo(() => definition && ofCategory(definition, cardType), [definition, cardType])
   const callOnce = useCallOnce()
   const serverState = useQueryClient()
-  const [pressed, setPressed] = useState<Pressed | null>(null)
 
   async function toAcceptance(row: ListRow): Promise<void> {
-    try {
+    await attempt(async () => {
       const made = valuesOf(await callOnce('procurementOrder', 'toAcceptance', { id: row.id }))
       await invalidate(serverState, 'acceptance')
       notify.success(t('acceptanceMade', { code: textOf(made.code), count: Number(made.count) }))
       wayTo(acceptancePath)?.(`?open=${textOf(made.id)}`)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-    }
+    })
   }
 
   const slots: ScreenSlots = {
     start: { cardType },
     settleLine: priced,
-    presses: {
-      generateCards: (row) => setPressed({ action: 'generateCards', row }),
-      closeLine: (row) => setPressed({ action: 'closeLine', row }),
-      toAcceptance: (row) => void toAcceptance(row),
-    },
+    presses: { toAcceptance: (row) => void toAcceptance(row) },
   }
-  return (
-    <>
-      <ListOfScreen {...props} {...(paper ? { definition: paper } : {})} slots={slots} />
-      {pressed && (
-        <Suspense>
-          <OrderLines action={pressed.action} id={pressed.row.id} onClose={() => setPressed(null)} />
-        </Suspense>
-      )}
-    </>
-  )
+  return <ListOfScreen {...props} {...(paper ? { definition: paper } : {})} slots={slots} />
 }
 
 /** R-14 as it is typed; the server computes it again. */

@@ -1,9 +1,9 @@
 // Labels of the cards that a paper has accepted, printed and counted as those of any card.
+import { useAttempt } from '../../engine/call/useAttempt.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { normalizeKey, type Label, type Values } from '@tmlm/model'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../engine/call/apiError.ts'
 import { newClientId } from '../../engine/call/clientId.ts'
 import { invalidate } from '../../engine/call/invalidate.ts'
 import { labelsIn } from '../../engine/print/labels.ts'
@@ -23,16 +23,12 @@ const ofCards = normalizeKey('mouldEquipmentCard_printQr')
 export function useAcceptedLabels() {
   const { t } = useTranslation('procurement')
   const { call, notify, person } = useSurroundings()
+  const { attempt } = useAttempt()
   const serverState = useQueryClient()
   const [shown, setShown] = useState<{ readonly ids: string; readonly labels: readonly Label[] } | null>(null)
 
   async function trying(work: () => Promise<void>): Promise<void> {
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-    }
+    await attempt(() => work())
   }
 
   const show = (row: ListRow): Promise<void> =>

@@ -1,14 +1,7 @@
 import { codedArea } from '../../engine/codedArea.ts'
 
 export const repair = codedArea(() => import('./index.ts'), {
-  desk: [
-    'repairReportOrder',
-    'dispatchOrder',
-    'repairOrder',
-    'bindingMaintenance',
-    'dispatchRangeSetting',
-    'faultType',
-  ],
+  desk: ['dispatchOrder', 'repairOrder', 'bindingMaintenance', 'dispatchRangeSetting', 'faultType'],
   phone: [
     'Repair',
     'MaintainedList',

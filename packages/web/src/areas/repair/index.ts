@@ -4,7 +4,6 @@ import { patientLazy } from '../../ui/patientLazy.ts'
 const calling = () => import('./CallScreen.tsx')
 
 export const desk = {
-  repairReportOrder: () => import('./RepairReports.tsx'),
   dispatchOrder: calling,
   repairOrder: calling,
   bindingMaintenance: calling,

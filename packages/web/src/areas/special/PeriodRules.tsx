@@ -1,4 +1,5 @@
 // How long inspections last: as the law ships with the program, and as the company has changed it.
+import { useAttempt } from '../../engine/call/useAttempt.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { seEarlyWarning } from '@tmlm/model/areas/special/seEarlyWarning'
 import { categories } from '@tmlm/model/areas/special/specialKinds'
@@ -6,11 +7,10 @@ import { inLang, type Values } from '@tmlm/model'
 import { Button, Drawer } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../engine/call/apiError.ts'
 import type { ClientIdFor } from '../../engine/call/clientId.ts'
 import { invalidate } from '../../engine/call/invalidate.ts'
 import { Failed } from '../../engine/Failed.tsx'
-import { problemsIn, type Problems } from '../../engine/form/problems.ts'
+import { type Problems } from '../../engine/form/problems.ts'
 import { useSurroundings } from '../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../engine/values.ts'
 import { patientLazy } from '../../ui/patientLazy.ts'
@@ -31,6 +31,7 @@ export default function PeriodRules({ mayChange, onClose }: PeriodRulesProps) {
   const { t } = useTranslation('special')
   const lang = useLang()
   const { call, notify } = useSurroundings()
+  const { attemptForm } = useAttempt()
   const serverState = useQueryClient()
   const [edited, setEdited] = useState<Readonly<Values> | null>(null)
   const { data, error, refetch } = useQuery<unknown>({ queryKey: ['seEarlyWarning', 'listRule', {}], staleTime: 0 })
@@ -42,17 +43,12 @@ export default function PeriodRules({ mayChange, onClose }: PeriodRulesProps) {
 
   async function send(input: Values, clientIdFor: ClientIdFor): Promise<Problems> {
     const sent = { ...input, ruleKey: edited?.ruleKey }
-    try {
+    return attemptForm(async () => {
       const answer = await call('seEarlyWarning', 'editRule', { ...sent, clientId: clientIdFor(['editRule', sent]) })
       notify.success(t('ruleSaved', { count: Number(valuesOf(answer).machines) }))
       setEdited(null)
       await invalidate(serverState, 'seEarlyWarning')
-      return {}
-    } catch (problem) {
-      if (!(problem instanceof ApiError)) throw problem
-      notify.failure(problem.message)
-      return problemsIn(problem)
-    }
+    })
   }
 
   return (

@@ -1,18 +1,17 @@
 // How early people are told of dates; what the company usually wants stands in a dialog of its own.
+import { useAttempt } from '../../engine/call/useAttempt.ts'
 import { channels, editedRows, seEarlyWarning } from '@tmlm/model/areas/special/seEarlyWarning'
 import { choices, refs, users, type Values } from '@tmlm/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../engine/call/apiError.ts'
 import type { ClientIdFor } from '../../engine/call/clientId.ts'
 import { invalidate } from '../../engine/call/invalidate.ts'
-import { rightsOn } from '../../engine/call/rights.ts'
 import type { ListRow } from '../../engine/list/listCall.ts'
 import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
 import type { ScreenSlots } from '../../engine/list/ResourceScreen.tsx'
-import { problemsIn, type Problems } from '../../engine/form/problems.ts'
+import { type Problems } from '../../engine/form/problems.ts'
 import type { OwnScreenProps } from '../../engine/page.ts'
 import { useSurroundings } from '../../engine/surroundings.ts'
 import { listOf, valuesOf } from '../../engine/values.ts'
@@ -40,41 +39,33 @@ function withShared({ rows, ...shared }: Values): Values {
 const asLine = (row: ListRow): Values => ({ ...row, key: row.id })
 
 export default function WarningSettings(props: OwnScreenProps) {
-  const { screen } = props
+  const { rights } = props
   const { t } = useTranslation('special')
-  const { call, notify, person } = useSurroundings()
+  const { call, notify } = useSurroundings()
+  const { attempt, attemptForm } = useAttempt()
   const serverState = useQueryClient()
-  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
   const [isPeriods, setPeriods] = useState(false)
   const [start, setStart] = useState<Readonly<Values> | null>(null)
   const [edited, setEdited] = useState<readonly ListRow[] | null>(null)
 
   async function open(): Promise<void> {
-    try {
+    await attempt(async () => {
       const found = await call('seEarlyWarning', 'listDefaults', {})
       const defaults = listOf(found).map(valuesOf)
       setStart({ defaults: defaults.map((row, key) => ({ ...row, key: String(key) })) })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-    }
+    })
   }
 
   const send =
     (action: 'saveDefaults' | 'saveChanges', saved: string) =>
     async (input: Values, clientIdFor: ClientIdFor): Promise<Problems> => {
-      try {
+      return attemptForm(async () => {
         await call('seEarlyWarning', action, { ...input, clientId: clientIdFor([action, input]) })
         notify.success(saved)
         setStart(null)
         setEdited(null)
         await invalidate(serverState, 'seEarlyWarning')
-        return {}
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        notify.failure(error.message)
-        return problemsIn(error)
-      }
+      })
     }
 
   const mayChange = rights.mayPress('saveDefaults')

@@ -1,9 +1,9 @@
 // The records of warnings: what each is about, who got it when, and what could not be sent.
+import { useAttempt } from '../../engine/call/useAttempt.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../engine/call/apiError.ts'
 import { invalidate } from '../../engine/call/invalidate.ts'
 import type { ListRow } from '../../engine/list/listCall.ts'
 import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
@@ -16,18 +16,16 @@ import style from './Rows.module.css'
 export default function AlertHistoryData(props: OwnScreenProps) {
   const { t } = useTranslation('warnings')
   const { call, notify, wayToRow } = useSurroundings()
+  const { attempt } = useAttempt()
   const serverState = useQueryClient()
   const [toldOf, setToldOf] = useState<ListRow | null>(null)
 
   async function resend(row: ListRow): Promise<void> {
-    try {
+    await attempt(async () => {
       await call('warningRecord', 'resend', { id: row.id })
       notify.success(t('sentAgain'))
       await invalidate(serverState, 'warningRecord')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-    }
+    })
   }
 
   const objectOf = (row: ListRow) => {

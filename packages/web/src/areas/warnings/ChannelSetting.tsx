@@ -1,13 +1,14 @@
 // The account of a channel: its form, a test, and the last messages that went by it.
+import { useAttempt } from '../../engine/call/useAttempt.ts'
+import { useRights } from '../../engine/call/useRights.ts'
 import type { Resource, Screen, Values } from '@tmlm/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../engine/call/apiError.ts'
 import { invalidate } from '../../engine/call/invalidate.ts'
-import { labelOf, rightsOn } from '../../engine/call/rights.ts'
-import { problemsIn, type Problems } from '../../engine/form/problems.ts'
+import { labelOf } from '../../engine/call/rights.ts'
+import { type Problems } from '../../engine/form/problems.ts'
 import { SingleForm } from '../../engine/form/SingleForm.tsx'
 import type { OwnScreenProps } from '../../engine/page.ts'
 import { useSurroundings } from '../../engine/surroundings.ts'
@@ -38,26 +39,22 @@ interface ChannelProps {
 export function ChannelForm({ screen, definition }: ChannelProps) {
   const { t } = useTranslation('warnings')
   const lang = useLang()
-  const { call, notify, person } = useSurroundings()
+  const { call, notify } = useSurroundings()
+  const { attemptForm } = useAttempt()
   const serverState = useQueryClient()
   const [isTesting, setTesting] = useState(false)
   const { name, actions } = definition
   const label = labelOf(definition, screen, 'test', lang)
-  const mayTest = rightsOn(screen, person.buttons).mayPress('test')
+  const mayTest = useRights(screen).mayPress('test')
 
   async function test(input: Values): Promise<Problems> {
-    try {
+    const problems = await attemptForm(async () => {
       await call(name, 'test', input)
       notify.success(t('testSucceeded'))
       setTesting(false)
-      return {}
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-      return problemsIn(error)
-    } finally {
-      await invalidate(serverState, name)
-    }
+    })
+    await invalidate(serverState, name)
+    return problems
   }
 
   return (

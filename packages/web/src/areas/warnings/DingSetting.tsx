@@ -1,13 +1,13 @@
 // DingTalk: the application with its robots, whose account is whose, and the last messages.
+import { useAttempt } from '../../engine/call/useAttempt.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Values } from '@tmlm/model'
 import { Button, Input, Select, Tabs } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../engine/call/apiError.ts'
 import { invalidate } from '../../engine/call/invalidate.ts'
-import { labelOf, rightsOn } from '../../engine/call/rights.ts'
-import { problemsIn, type Problems } from '../../engine/form/problems.ts'
+import { labelOf } from '../../engine/call/rights.ts'
+import { type Problems } from '../../engine/form/problems.ts'
 import type { OwnScreenProps } from '../../engine/page.ts'
 import { useSurroundings } from '../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../engine/values.ts'
@@ -43,17 +43,17 @@ export default function DingSetting(props: OwnScreenProps) {
 
 type Shown = 'all' | 'bound' | 'unbound'
 
-function BoundPeople({ screen, definition }: OwnScreenProps) {
+function BoundPeople({ screen, definition, rights }: OwnScreenProps) {
   const { t } = useTranslation('warnings')
   const lang = useLang()
-  const { call, notify, person } = useSurroundings()
+  const { call, notify } = useSurroundings()
+  const { attemptForm } = useAttempt()
   const serverState = useQueryClient()
   const { data } = useQuery<unknown>({ queryKey: ['ding', 'listBind', {}] })
   const [keyword, setKeyword] = useState('')
   const [shown, setShown] = useState<Shown>('all')
   const [isBusy, setBusy] = useState(false)
   const [isBinding, setBinding] = useState(false)
-  const rights = rightsOn(screen, person.buttons)
   if (!definition) return null
   const people = listOf(data)
     .map(valuesOf)
@@ -62,17 +62,12 @@ function BoundPeople({ screen, definition }: OwnScreenProps) {
 
   async function told(work: () => Promise<string>): Promise<Problems> {
     setBusy(true)
-    try {
+    const problems = await attemptForm(async () => {
       notify.success(await work())
-      return {}
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-      return problemsIn(error)
-    } finally {
-      setBusy(false)
-      await invalidate(serverState, 'ding')
-    }
+    })
+    setBusy(false)
+    await invalidate(serverState, 'ding')
+    return problems
   }
 
   const match = () =>

@@ -6,23 +6,21 @@ import { kindNames } from '@tmlm/model/areas/platform/words'
 import { Button, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { labelOf, rightsOn } from '../../engine/call/rights.ts'
+import { labelOf } from '../../engine/call/rights.ts'
 import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
 import type { OwnScreenProps } from '../../engine/page.ts'
-import { useSurroundings } from '../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../engine/values.ts'
 import { useLang } from '../../ui/useLang.ts'
 import { Rows } from './Rows.tsx'
 import style from './Rows.module.css'
 
 export default function WarningSendSetting(props: OwnScreenProps) {
-  const { definition, screen } = props
+  const { definition, screen, rights } = props
   const lang = useLang()
-  const { person } = useSurroundings()
   const [isTrying, setTrying] = useState(false)
   if (!definition) throw new Error('Rules of sending have no definition')
   const label = labelOf(definition, screen, 'whoGets', lang)
-  const mayTry = rightsOn(screen, person.buttons).mayPress('whoGets')
+  const mayTry = rights.mayPress('whoGets')
   return (
     <>
       <ListOfScreen

@@ -1,13 +1,13 @@
 // When kinds warn, with what they would find now, and settings of single organisations.
+import { useAttempt } from '../../engine/call/useAttempt.ts'
 import type { Values } from '@tmlm/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../engine/call/apiError.ts'
 import { invalidate } from '../../engine/call/invalidate.ts'
 import { labelOf } from '../../engine/call/rights.ts'
 import { cellOf } from '../../engine/cells.ts'
-import { problemsIn, type Problems } from '../../engine/form/problems.ts'
+import { type Problems } from '../../engine/form/problems.ts'
 import type { ListRow } from '../../engine/list/listCall.ts'
 import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
 import type { ScreenSlots } from '../../engine/list/ResourceScreen.tsx'
@@ -27,6 +27,7 @@ export default function WarningSetting(props: OwnScreenProps) {
   const lang = useLang()
   const levelWord = useLevelWord()
   const { call, notify } = useSurroundings()
+  const { attemptForm } = useAttempt()
   const serverState = useQueryClient()
   const [found, setFound] = useState<ListRow | null>(null)
   const [forOrg, setForOrg] = useState<ListRow | null>(null)
@@ -36,17 +37,12 @@ export default function WarningSetting(props: OwnScreenProps) {
     kind ? cellOf('kind', kind, row, { lang, yes: '', no: '' }).text : textOf(row.kind)
 
   async function addSetting(row: ListRow, input: Values): Promise<Problems> {
-    try {
+    return attemptForm(async () => {
       await call('earlyWarning', 'edit', { ...input, kind: row.kind })
       notify.success(t('settingAdded'))
       setForOrg(null)
       await invalidate(serverState, 'earlyWarning')
-      return {}
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-      return problemsIn(error)
-    }
+    })
   }
 
   const { advance, orange, red, useOrgId } = definition.actions.edit?.input ?? {}

@@ -1,5 +1,6 @@
 // Where something is designed, a process or a form: the whole window, with what is done to any drawing above it. What is not
 // saved is not lost without a question.
+import { useAttempt } from '../../engine/call/useAttempt.ts'
 import { CloseOutlined, RedoOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Values } from '@tmlm/model'
@@ -7,7 +8,6 @@ import { Button, Drawer, Spin } from 'antd'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAsker } from '../../engine/act/useAsker.tsx'
-import { ApiError } from '../../engine/call/apiError.ts'
 import { onceEach } from '../../engine/call/clientId.ts'
 import { invalidate } from '../../engine/call/invalidate.ts'
 import { Failed } from '../../engine/Failed.tsx'
@@ -41,30 +41,27 @@ export function DesignerFrame(props: DesignerFrameProps) {
   const { title, resource, row, isDirty, draft, savedText, onSaved, undo, redo, onKey, tools, children } = props
   const { t } = useTranslation('workflow')
   const { call, notify, holdWork } = useSurroundings()
+  const { attempt, isBusy } = useAttempt()
   const serverState = useQueryClient()
   const [asker, questions] = useAsker()
   const [once] = useState(() => onceEach(call))
   const [version, setVersion] = useState(row.version)
-  const [isBusy, setBusy] = useState(false)
   useHeldWork(isDirty, holdWork)
 
   async function save(): Promise<void> {
     if (isBusy) return
     const content = draft()
     if (typeof content === 'string') return notify.failure(content)
-    setBusy(true)
-    try {
-      const saved = await once(resource, 'update', { id: row.id, version, ...(await content) })
-      setVersion(valuesOf(saved).version)
-      onSaved()
-      notify.success(savedText)
-      await invalidate(serverState, resource)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure([error.message, ...error.fields.map(({ msg }) => msg)].join(' '))
-    } finally {
-      setBusy(false)
-    }
+    await attempt(
+      async () => {
+        const saved = await once(resource, 'update', { id: row.id, version, ...(await content) })
+        setVersion(valuesOf(saved).version)
+        onSaved()
+        notify.success(savedText)
+        await invalidate(serverState, resource)
+      },
+      (refusal) => [refusal.message, ...refusal.fields.map(({ msg }) => msg)].join(' '),
+    )
   }
 
   const close = useClosing(asker, () => ({ isDirty, isSending: isBusy, waitsFor: undefined }), props.onClose)

@@ -2,16 +2,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Fields, Resource, Screen, Values } from '@tmlm/model'
 import { Button } from 'antd'
-import { Suspense, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { patientLazy } from '../../ui/patientLazy.ts'
 import { useLang } from '../../ui/useLang.ts'
-import { ApiError } from '../call/apiError.ts'
 import { callAsking, declined } from '../call/asking.ts'
 import type { ClientIdFor } from '../call/clientId.ts'
 import { invalidate } from '../call/invalidate.ts'
-import { labelOf, rightsOn } from '../call/rights.ts'
-import { problemsIn, type Problems } from '../form/problems.ts'
+import { labelOf } from '../call/rights.ts'
+import { useAttempt } from '../call/useAttempt.ts'
+import { useRights } from '../call/useRights.ts'
+import type { Problems } from '../form/problems.ts'
 import { useSurroundings } from '../surroundings.ts'
 import { valuesOf } from '../values.ts'
 import { useAsker } from './useAsker.tsx'
@@ -46,11 +47,12 @@ interface OpenForm {
 export function useCallForms({ definition, screen, actions, given = {}, saveLabel, below, tells }: CallForms) {
   const { t } = useTranslation('engine')
   const lang = useLang()
-  const { call, notify, person } = useSurroundings()
+  const { call, notify } = useSurroundings()
+  const { attemptForm } = useAttempt()
   const serverState = useQueryClient()
   const [asker, questions] = useAsker()
   const [form, setForm] = useState<OpenForm | null>(null)
-  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
+  const rights = useRights(screen)
   const mayCall = (action: string): boolean => rights.mayPress(definition.actions[action]?.button ?? action)
   const label = (action: string): string => labelOf(definition, screen, action, lang)
 
@@ -58,20 +60,15 @@ export function useCallForms({ definition, screen, actions, given = {}, saveLabe
     const content = { ...input, ...given }
     const isRead = definition.actions[action]?.reads === true
     const sent = isRead ? content : { ...content, clientId: clientIdFor([action, content]) }
-    try {
+    return attemptForm(async () => {
       const answer = await callAsking(call, [definition.name, action, sent], asker.askQuestions)
-      if (answer === declined) return {}
+      if (answer === declined) return
       setForm(null)
       const told = tells?.(action, valuesOf(answer)) ?? t('done', { action: label(action) })
       if (typeof told === 'string') notify.success(told)
       else void asker.tell(told.title, told.text)
       if (!isRead) await invalidate(serverState, definition.name)
-      return {}
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-      return problemsIn(error)
-    }
+    })
   }
 
   return {

@@ -32,7 +32,7 @@ export function useOffers(
   const lang = useLang()
   const { person, wayTo } = useSurroundings()
   const ways = useMemo(
-    () => screen.buttons.filter(({ opens }) => opens && wayTo(opens.path)).map(({ key }) => key),
+    () => screen.buttons.filter(({ opens, makes }) => makes || (opens && wayTo(opens.path))).map(({ key }) => key),
     [screen, wayTo],
   )
   const tabNames = tabButtons?.join(',') ?? ''
@@ -96,7 +96,8 @@ const batchOffers = (definition: Resource, screen: Screen, names: string, rights
     .map((name) => ({ name, label: labelOf(definition, screen, name, lang), isDanger: false, isRare: false }))
 
 /** What the engine itself does by this name, with a form or a list of its own. */
-const hasOwnForm = ({ actions }: Resource, name: string): boolean => actions[name]?.does !== undefined
+const hasOwnForm = ({ actions }: Resource, name: string): boolean =>
+  actions[name]?.does !== undefined || actions[name]?.onLines !== undefined
 
 /** A screen that has the button for files shows them in the detail, unless it opens fields of the row. */
 const filesButton = ({ buttons }: Screen, { edits }: Resource): string[] =>

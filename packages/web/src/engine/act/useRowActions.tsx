@@ -1,7 +1,15 @@
 // Does what the buttons of rows say: asks first, sends each row, and tells how it went.
 import { useQueryClient } from '@tanstack/react-query'
-import type { Fields, Resource, Screen, Values } from '@tmlm/model'
-import { inLang, type Lang } from '@tmlm/model'
+import {
+  fill,
+  inLang,
+  type Fields,
+  type Lang,
+  type OnLines,
+  type Resource,
+  type Screen,
+  type Values,
+} from '@tmlm/model'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ToldPassword } from '../../ui/PasswordOnce.tsx'
@@ -30,6 +38,7 @@ const PasswordOnce = patientLazy(() => import('../../ui/PasswordOnce.tsx'))
 
 // Few actions ask for anything; those that do bring the form with them.
 const ActionForm = patientLazy(() => import('./ActionForm.tsx'))
+const LinesForm = patientLazy(() => import('./LinesForm.tsx'))
 
 /** The open form of an action. */
 interface Pending {
@@ -40,6 +49,8 @@ interface Pending {
   readonly given: Readonly<Values>
   /** The approvers of these steps are asked for. */
   readonly choose?: readonly StepToChoose[]
+  /** It is done with some lines of the row, which are ticked. */
+  readonly onLines?: OnLines | undefined
 }
 
 interface PressedWith {
@@ -85,7 +96,15 @@ export function useRowActions(
     }
     if (Object.keys(input).length > 0) {
       const known = await heldBy(action, rows, input)
-      setPending({ action, rows, title: titleText(wording, label, rows), input, given: { ...known, ...given } })
+      const { onLines } = definition.actions[action] ?? {}
+      setPending({
+        action,
+        rows,
+        title: titleText(wording, label, rows),
+        input,
+        given: { ...known, ...given },
+        onLines,
+      })
       return
     }
     const question = askText(wording, { key: action, label }, rows)
@@ -120,7 +139,7 @@ export function useRowActions(
     }
     await invalidate(serverState, nameOnWire(definition))
     if (definition.report) await invalidate(serverState, definition.report.of)
-    if (!asksApprovers(deed, results)) tell(action, results)
+    if (!asksApprovers(deed, results)) tell(deed, results)
     onDone(action, rows, results)
     return results
   }
@@ -148,14 +167,14 @@ export function useRowActions(
     return Object.assign({}, ...results.map(({ fields }) => fields))
   }
 
-  function tell(action: string, results: readonly RowResult[]): void {
+  function tell({ action, input }: Deed, results: readonly RowResult[]): void {
     const label = labelOf(definition, screen, action, lang)
     const good = results.filter(isDone).length
     const [only] = results
     if (good === results.length)
       notify.success(
         good === 1
-          ? (toldBy(only?.answer, lang) ?? t('done', { action: label }))
+          ? (toldBy(only?.answer, lang) ?? toldOfLines(action, input) ?? t('done', { action: label }))
           : t('doneMany', { action: label, count: good }),
       )
     else if (results.length === 1 && only?.problem !== undefined) {
@@ -166,12 +185,24 @@ export function useRowActions(
     } else void asker.tell(t('results', { action: label }), <Results results={results} />)
   }
 
+  const toldOfLines = (action: string, input: Readonly<Values>): string | undefined => {
+    const { told: text } = definition.actions[action]?.onLines ?? {}
+    return text && inLang(fill(text, { count: listOf(input.lines).length }), lang)
+  }
+
+  const [lined] = pending?.rows ?? []
   return {
     press,
     place: (
       <Suspense>
         {told ? (
           <PasswordOnce {...told} onClose={() => setTold(null)} />
+        ) : pending?.onLines && lined ? (
+          <LinesForm
+            {...{ definition, onLines: pending.onLines, row: lined, title: pending.title, fields: pending.input }}
+            onClose={() => setPending(null)}
+            onSend={(input, clientIdFor) => performForm(pending, { input, clientIdFor })}
+          />
         ) : (
           pending && (
             <ActionForm

@@ -25,6 +25,9 @@ interface ChooseRowsProps<R extends Choosable> {
   readonly empty: string
   readonly yes: (count: number) => string
   readonly one?: boolean
+  /** What is asked for besides. */
+  readonly below?: ReactNode
+  readonly isSaving?: boolean
   /** Who has more rows than these looks for the keyword himself; else it is looked for in what the columns show. */
   readonly onKeyword?: (keyword: string) => void
   readonly onChoose: (rows: readonly R[]) => void
@@ -62,7 +65,7 @@ export function ChooseRows<R extends Choosable>(props: ChooseRowsProps<R>) {
       title={props.title}
       inDrawer={false}
       width={860}
-      isSaving={false}
+      isSaving={props.isSaving ?? false}
       note=""
       saveLabel={props.yes(chosen.size)}
       onSave={() => (chosen.size > 0 ? props.onChoose([...chosen.values()]) : undefined)}
@@ -101,6 +104,7 @@ export function ChooseRows<R extends Choosable>(props: ChooseRowsProps<R>) {
           {t('moreRows', { total, count: rows.length })}
         </p>
       )}
+      {props.below}
     </FormFrame>
   )
 }

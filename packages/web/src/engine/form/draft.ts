@@ -1,6 +1,15 @@
 // A form's content as it is typed: values under the names of the fields, and beside a reference its name for showing.
 // Pure: how a draft begins, and what follows in it from what is typed.
-import { isCopied, startOf, targetOf, type Field, type Fields, type LinesField, type Values } from '@tmlm/model'
+import {
+  startParameter,
+  isCopied,
+  startOf,
+  targetOf,
+  type Field,
+  type Fields,
+  type LinesField,
+  type Values,
+} from '@tmlm/model'
 import { isEmpty, listOf, valuesOf } from '../values.ts'
 
 /** Where defaults come from that are not fixed values. */
@@ -90,7 +99,7 @@ export function copyDraft(fields: Fields, row: Readonly<Values>, origins: Origin
 export const beganBy = (fields: Fields, switches: ReadonlySet<string>): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
-      field.kind === 'bool' && field.beginsBy !== undefined ? [[name, switches.has(field.beginsBy)]] : [],
+      startParameter(field) === undefined ? [] : [[name, switches.has(startParameter(field) ?? '')]],
     ),
   )
 

@@ -5,6 +5,7 @@ import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNarrow } from '../../ui/useNarrow.ts'
 import { RowButtons, widthFor } from '../act/RowButtons.tsx'
+import { useMaking } from '../act/useMaking.ts'
 import type { Offers } from '../act/useOffers.ts'
 import type { ScreenSlots } from '../screenSlots.ts'
 import { useSurroundings } from '../surroundings.ts'
@@ -33,11 +34,14 @@ export function useRowPresses({ definition, screen, slots, opened, actionsOf, po
   const { t } = useTranslation('engine')
   const { wayTo } = useSurroundings()
   const visible = useNarrow() ? 0 : 2
+  const make = useMaking(definition)
 
   function press(action: string, row: ListRow): void {
     const own = slots.presses?.[action]
     const opens = screen.buttons.find(({ key }) => key === action)?.opens
+    const making = [...screen.buttons, ...screen.followUps].find(({ key, makes }) => key === action && makes)
     if (own) own(row)
+    else if (making) void make(making, row)
     else if (opens) wayTo(opens.path)?.(`?${opens.by}=${row.id}`)
     else if (action === 'update') opened.openForm({ form: 'update', id: row.id })
     else if (action in definition.edits) opened.openForm({ form: 'update', id: row.id, button: action })

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Label, Resource, Screen, Values } from '@tmlm/model'
 import { Suspense, useState, type ReactNode } from 'react'
 import { patientLazy } from '../../ui/patientLazy.ts'
-import { ApiError } from '../call/apiError.ts'
+import { useAttempt } from '../call/useAttempt.ts'
 import { newClientId } from '../call/clientId.ts'
 import { invalidate } from '../call/invalidate.ts'
 import { labelsIn } from './labels.ts'
@@ -28,23 +28,15 @@ interface RowPrinting {
 }
 
 export function useRowPrinting(definition: Resource, screen: Screen): RowPrinting {
-  const { call, notify } = useSurroundings()
+  const { call } = useSurroundings()
+  const { attempt } = useAttempt()
   const serverState = useQueryClient()
   const resource = nameOnWire(definition)
   const [printing, setPrinting] = useState<Printing | null>(null)
 
-  async function orTold(work: () => Promise<void>): Promise<void> {
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-    }
-  }
-
   /** What was printed is part of the row. */
   const counted = (action: string, ids: string, how: Values): Promise<void> =>
-    orTold(async () => {
+    attempt(async () => {
       await call(resource, action, { ...how, ids, clientId: newClientId() })
       await invalidate(serverState, resource)
       if (definition.report) await invalidate(serverState, definition.report.of)
@@ -52,7 +44,8 @@ export function useRowPrinting(definition: Resource, screen: Screen): RowPrintin
 
   async function preview(action: string, rows: readonly ListRow[]): Promise<void> {
     const ids = rows.map(({ id }) => id).join(',')
-    const { labels = false, reads = false } = definition.actions[action] ?? {}
+    const { answers, reads = false } = definition.actions[action] ?? {}
+    const labels = answers === 'labels'
     // What only reads counts nothing.
     const counts = !(labels && reads)
     const answer = await call(resource, action, { ids, ...(counts ? { dryRun: true } : {}) })
@@ -68,8 +61,8 @@ export function useRowPrinting(definition: Resource, screen: Screen): RowPrintin
   const { labels, papers, onPrinted } = printing ?? {}
   return {
     show(action, rows) {
-      const { labels: asLabels = false, prints = false } = definition.actions[action] ?? {}
-      return asLabels || prints ? orTold(() => preview(action, rows)) : undefined
+      const { answers } = definition.actions[action] ?? {}
+      return answers === 'labels' || answers === 'papers' ? attempt(() => preview(action, rows)) : undefined
     },
     place: printing && (
       <Suspense>

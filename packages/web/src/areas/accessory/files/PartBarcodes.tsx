@@ -1,4 +1,5 @@
 // What manufacturers print on this part, as people have tied it; one that was tied wrongly is taken off here.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
@@ -9,12 +10,11 @@ import { useMayPress } from '../../../engine/phone/usePaperRights.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import style from '../PlainTable.module.css'
-import { useOrTold } from '../useOrTold.ts'
 
 export default function PartBarcodes({ id }: { readonly id: string }) {
   const { t } = useTranslation('accessory')
   const { call } = useSurroundings()
-  const orTold = useOrTold()
+  const { attempt } = useAttempt()
   const serverState = useQueryClient()
   const mayChange = useMayPress('sparePartsFiles')('update')
   const [typed, setTyped] = useState('')
@@ -23,7 +23,7 @@ export default function PartBarcodes({ id }: { readonly id: string }) {
   if (data === undefined) return null
   const barcodes = listOf(valuesOf(data).barcodes).map(valuesOf)
   const change = (action: 'tieBarcode' | 'untieBarcode', barcode: string): Promise<void | undefined> =>
-    orTold(async () => {
+    attempt(async () => {
       await call('accessory', action, { id, barcode })
       setTyped('')
       await invalidate(serverState, 'accessory')

@@ -1,9 +1,9 @@
 // Parts beside the tree of their types; in the detail what they fit, where they lie, what moved and how much is used.
 import { manufacturer } from '@tmlm/model/areas/accessory/accessory'
 import { Button, Drawer, Spin } from 'antd'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { labelOf, rightsOn } from '../../../engine/call/rights.ts'
+import { labelOf } from '../../../engine/call/rights.ts'
 import type { DetailTab } from '../../../engine/detail/detailTab.tsx'
 import { ListOfScreen } from '../../../engine/list/ListOfScreen.tsx'
 import type { ListRow } from '../../../engine/list/listCall.ts'
@@ -23,11 +23,10 @@ const PartSettings = patientLazy(() => import('./PartSettings.tsx'))
 const PartUse = patientLazy(() => import('./PartUse.tsx'))
 
 export default function PartFiles(props: OwnScreenProps) {
-  const { definition, screen } = props
+  const { definition, screen, rights } = props
   const { t } = useTranslation('accessory')
   const lang = useLang()
-  const { person, wayTo } = useSurroundings()
-  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
+  const { wayTo } = useSurroundings()
   const [isKeeping, setKeeping] = useState(false)
   if (!definition) throw new Error('Parts have no definition')
   const label = labelOf(definition, screen, 'manufacturer', lang)

@@ -1,34 +1,32 @@
 // Safety stock: the same for many parts in one press, and what half a year of use proposes.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Values } from '@tmlm/model'
 import { Button } from 'antd'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../engine/call/apiError.ts'
 import { invalidate } from '../../../engine/call/invalidate.ts'
-import { labelOf, rightsOn } from '../../../engine/call/rights.ts'
+import { labelOf } from '../../../engine/call/rights.ts'
 import { ChooseRows } from '../../../engine/form/ChooseRows.tsx'
-import { problemsIn, type Problems } from '../../../engine/form/problems.ts'
+import { type Problems } from '../../../engine/form/problems.ts'
 import { ListOfScreen } from '../../../engine/list/ListOfScreen.tsx'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
 import { useLang } from '../../../ui/useLang.ts'
-import { useOrTold } from '../useOrTold.ts'
 
 const ActionForm = patientLazy(() => import('../../../engine/act/ActionForm.tsx'))
 
 type Proposed = Values & { readonly id: string }
 
 export default function SafetyStock(props: OwnScreenProps) {
-  const { definition, screen } = props
+  const { definition, screen, rights } = props
   const { t } = useTranslation('accessory')
   const lang = useLang()
-  const { call, notify, person } = useSurroundings()
-  const orTold = useOrTold()
+  const { call, notify } = useSurroundings()
+  const { attempt, attemptForm } = useAttempt()
   const serverState = useQueryClient()
-  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
   const [pressed, setPressed] = useState<'batchSave' | 'suggest' | null>(null)
   const [proposed, setProposed] = useState<readonly Proposed[] | null>(null)
   const [warehouseId, setWarehouseId] = useState<unknown>(null)
@@ -36,7 +34,7 @@ export default function SafetyStock(props: OwnScreenProps) {
   const buttons = (['suggest', 'batchSave'] as const).filter((key) => rights.mayPress(key))
 
   async function send(input: Values): Promise<Problems> {
-    try {
+    return attemptForm(async () => {
       if (pressed === 'suggest') {
         const rows = listOf(await call('accessorySafeStock', 'suggest', input)).map(valuesOf)
         setWarehouseId(input.warehouseId ?? null)
@@ -47,16 +45,11 @@ export default function SafetyStock(props: OwnScreenProps) {
         await invalidate(serverState, 'accessorySafeStock')
       }
       setPressed(null)
-      return {}
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-      return problemsIn(error)
-    }
+    })
   }
 
   const take = (chosen: readonly Proposed[]): Promise<void | undefined> =>
-    orTold(async () => {
+    attempt(async () => {
       for (const { id, minStock, safetyStock, maxStock } of chosen)
         await call('accessorySafeStock', 'batchSave', {
           ...{ accessoryIds: [id], minStock, safetyStock, maxStock },

@@ -1,19 +1,19 @@
 // Counting parts: a grid by location; who counts blind sees no books. Below it the differences by what they are worth, of
 // which some may be counted again.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
+import { useRights } from '../../../engine/call/useRights.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Screen } from '@tmlm/model'
 import { Button, Checkbox, Drawer, Input, Segmented } from 'antd'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { invalidate } from '../../../engine/call/invalidate.ts'
-import { rightsOn } from '../../../engine/call/rights.ts'
 import { emptyText } from '../../../engine/cells.ts'
 import { Failed } from '../../../engine/Failed.tsx'
 import { useHeldWork } from '../../../engine/form/useDraft.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import style from '../PlainTable.module.css'
-import { useOrTold } from '../useOrTold.ts'
 import { byLocation, byWorth, countsToSend } from './counts.ts'
 
 interface CountFormProps {
@@ -24,10 +24,10 @@ interface CountFormProps {
 
 export default function CountForm({ id, screen, onClose }: CountFormProps) {
   const { t } = useTranslation('accessory')
-  const { call, holdWork, notify, person } = useSurroundings()
-  const orTold = useOrTold()
+  const { call, holdWork, notify } = useSurroundings()
+  const { attempt } = useAttempt()
   const serverState = useQueryClient()
-  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
+  const rights = useRights(screen)
   const [view, setView] = useState<'count' | 'differences'>('count')
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -43,14 +43,14 @@ export default function CountForm({ id, screen, onClose }: CountFormProps) {
   const counts = countsToSend(typed)
 
   const send = (): Promise<void | undefined> =>
-    orTold(async () => {
+    attempt(async () => {
       await call('accessoryCheckOrder', 'recordCount', { id, lines: counts })
       notify.success(t('countsKept', { count: counts.length }))
       setTyped(new Map())
       await invalidate(serverState, 'accessoryCheckOrder')
     })
   const recount = (): Promise<void | undefined> =>
-    orTold(async () => {
+    attempt(async () => {
       const again = [...chosen].map((line) => ({ id: line, recount: true }))
       await call('accessoryCheckOrder', 'recount', { id, lines: again })
       setChosen(new Set())

@@ -1,24 +1,22 @@
 // Stocktakes of parts: the list, the counting itself with what it found, and the same on a workbook.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import { Button } from 'antd'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rightsOn } from '../../../engine/call/rights.ts'
 import { ListOfScreen } from '../../../engine/list/ListOfScreen.tsx'
 import type { ScreenSlots } from '../../../engine/list/ResourceScreen.tsx'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
-import { useOrTold } from '../useOrTold.ts'
 
 const ImportDialog = patientLazy(() => import('../../../engine/excel/ImportDialog.tsx'))
 const CountForm = patientLazy(() => import('./CountForm.tsx'))
 
 export default function PartsCheck(props: OwnScreenProps) {
-  const { definition, screen } = props
+  const { definition, screen, rights } = props
   const { t } = useTranslation('accessory')
   const { download, person } = useSurroundings()
-  const orTold = useOrTold()
-  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
+  const { attempt } = useAttempt()
   const [isReading, setReading] = useState(false)
   const [counted, setCounted] = useState<string | null>(null)
   const slots: ScreenSlots = {
@@ -26,7 +24,7 @@ export default function PartsCheck(props: OwnScreenProps) {
     presses: {
       count: ({ id }) => setCounted(id),
       recount: ({ id }) => setCounted(id),
-      countSheet: ({ id }) => void orTold(() => download('accessoryCheckOrder/countSheet', { id })),
+      countSheet: ({ id }) => void attempt(() => download('accessoryCheckOrder/countSheet', { id })),
     },
     ...(rights.mayPress('readExcel')
       ? { buttons: <Button onClick={() => setReading(true)}>{t('readCounts')}</Button> }

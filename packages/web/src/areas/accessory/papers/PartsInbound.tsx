@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { inboundAmount } from '@tmlm/model/areas/accessory/rules'
 import type { Values } from '@tmlm/model'
 import { Button } from 'antd'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rightsOn } from '../../../engine/call/rights.ts'
 import { ChooseRows } from '../../../engine/form/ChooseRows.tsx'
 import { ListOfScreen } from '../../../engine/list/ListOfScreen.tsx'
 import type { ScreenSlots } from '../../../engine/list/ResourceScreen.tsx'
@@ -18,10 +17,9 @@ type Insert = (start: Values) => void
 type Returnable = Values & { readonly id: string }
 
 export default function PartsInbound(props: OwnScreenProps) {
-  const { screen } = props
+  const { rights } = props
   const { t } = useTranslation('accessory')
-  const { notify, person } = useSurroundings()
-  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
+  const { notify } = useSurroundings()
   const [begin, setBegin] = useState<Insert | null>(null)
   const [keyword, setKeyword] = useState('')
   const { data, isFetching } = useQuery<unknown>({

@@ -1,10 +1,11 @@
 // Part outbound orders: from an application, with locations and batches as the store suggests them.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Values } from '@tmlm/model'
 import { Button } from 'antd'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { labelOf, rightsOn } from '../../../engine/call/rights.ts'
+import { labelOf } from '../../../engine/call/rights.ts'
 import { ChooseRows } from '../../../engine/form/ChooseRows.tsx'
 import { ListOfScreen } from '../../../engine/list/ListOfScreen.tsx'
 import type { ScreenSlots } from '../../../engine/list/ResourceScreen.tsx'
@@ -12,7 +13,6 @@ import type { OwnScreenProps } from '../../../engine/page.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
-import { useOrTold } from '../useOrTold.ts'
 import { openLines, outboundFor, suggested } from './issuing.ts'
 import { Shelves } from './Shelves.tsx'
 import { linesAbove, type Shelf } from './shelves.ts'
@@ -21,12 +21,11 @@ type Insert = (start: Values) => void
 type OpenApplication = Values & { readonly id: string }
 
 export default function PartsOutbound(props: OwnScreenProps) {
-  const { definition, screen } = props
+  const { definition, screen, rights } = props
   const { t } = useTranslation('accessory')
   const lang = useLang()
-  const { call, notify, person } = useSurroundings()
-  const orTold = useOrTold()
-  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
+  const { call, notify } = useSurroundings()
+  const { attempt } = useAttempt()
   const [begin, setBegin] = useState<Insert | null>(null)
   const [shelves, setShelves] = useState<readonly Shelf[] | undefined>()
   const { data, isFetching } = useQuery<unknown>({
@@ -38,7 +37,7 @@ export default function PartsOutbound(props: OwnScreenProps) {
   const label = labelOf(definition, screen, 'fromApply', lang)
 
   const take = ([chosen]: readonly OpenApplication[]): Promise<void | undefined> =>
-    orTold(async () => {
+    attempt(async () => {
       const start = chosen && (await outboundFor(call, await openLines(call, chosen.id)))
       if (!start) return notify.failure(t('nothingToIssue'))
       begin?.(start)
@@ -47,7 +46,7 @@ export default function PartsOutbound(props: OwnScreenProps) {
 
   /** Each line its first location and batch; where one shelf is not enough, the person is told to divide the line. */
   const fill = (order: Readonly<Values>, lines: readonly Values[]) =>
-    orTold(async () => {
+    attempt(async () => {
       const wishes = lines.filter(({ accessoryId, qty }) => accessoryId && qty)
       if (!order.warehouseId || wishes.length === 0) {
         notify.failure(t('warehouseAndPartsFirst'))

@@ -1,4 +1,5 @@
 // What lies where: by location and batch, or by part; batches are frozen and corrected in a drawer, labels are printed.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import { accessoryBatch } from '@tmlm/model/areas/accessory/accessoryBatch'
 import { listByAccessory, listStock } from '@tmlm/model/areas/accessory/accessoryReports'
 import type { Label } from '@tmlm/model'
@@ -12,7 +13,6 @@ import { labelsIn } from '../../../engine/print/labels.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { textOf } from '../../../engine/values.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
-import { useOrTold } from '../useOrTold.ts'
 import { SeveralLists } from '../../../engine/list/SeveralLists.tsx'
 
 const LabelDialog = patientLazy(() => import('../../../engine/print/LabelDialog.tsx'))
@@ -20,12 +20,12 @@ const LabelDialog = patientLazy(() => import('../../../engine/print/LabelDialog.
 export default function PartsStock(props: OwnScreenProps) {
   const { t } = useTranslation('accessory')
   const { call } = useSurroundings()
-  const orTold = useOrTold()
+  const { attempt } = useAttempt()
   const [part, setPart] = useState<ListRow | null>(null)
   const [labels, setLabels] = useState<readonly Label[] | null>(null)
 
   const print = (row: ListRow): Promise<void | undefined> =>
-    orTold(async () => setLabels(labelsIn(await call('accessory', 'printQr', { id: row.accessoryId }))))
+    attempt(async () => setLabels(labelsIn(await call('accessory', 'printQr', { id: row.accessoryId }))))
 
   const slots: ScreenSlots = {
     presses: { batch: setPart, printQr: (row) => void print(row) },

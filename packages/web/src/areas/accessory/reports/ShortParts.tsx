@@ -1,4 +1,5 @@
 // What runs short: how much of each level above the list, how each part came to be short, and an inbound draft of all that is short from one supplier.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import { inLang, type Values } from '@tmlm/model'
 import { stockLevels } from '@tmlm/model/areas/accessory/words'
 import { useQueries } from '@tanstack/react-query'
@@ -14,7 +15,6 @@ import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { inboundPath } from '../paths.ts'
-import { useOrTold } from '../useOrTold.ts'
 import style from './ShortParts.module.css'
 
 const ShortHistory = patientLazy(() => import('./ShortHistory.tsx'))
@@ -25,7 +25,7 @@ export default function ShortParts(props: OwnScreenProps) {
   const { t } = useTranslation('accessory')
   const lang = useLang()
   const { call, wayTo, notify } = useSurroundings()
-  const orTold = useOrTold()
+  const { attempt } = useAttempt()
   const [level, setLevel] = useState<number | null>(null)
   const [told, setTold] = useState<ListRow | null>(null)
   const counts = useQueries({
@@ -34,7 +34,7 @@ export default function ShortParts(props: OwnScreenProps) {
 
   /** Everything that is short from the same supplier, in the same store. */
   const replenish = (row: ListRow): Promise<void | undefined> =>
-    orTold(async () => {
+    attempt(async () => {
       const same = { ...(row.supplierId ? { supplierId: row.supplierId } : { accessoryId: row.accessoryId }) }
       const store = row.warehouseId ? { warehouseId: row.warehouseId } : {}
       const asked = { ...same, ...store, level: '1,2,3', handled: false, pageSize: 200 }

@@ -1,5 +1,6 @@
 // The work calendar of an organisation, at first the person's own, a year at a time: which days are worked, and by which
 // shifts.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { inLang, type Screen, type Values } from '@tmlm/model'
@@ -8,7 +9,6 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAsker } from '../../../engine/act/useAsker.tsx'
-import { ApiError } from '../../../engine/call/apiError.ts'
 import { callAsking, declined } from '../../../engine/call/asking.ts'
 import { onceEach } from '../../../engine/call/clientId.ts'
 import { rightsOn } from '../../../engine/call/rights.ts'
@@ -25,13 +25,13 @@ export function WorkCalendarYear({ screen }: { readonly screen: Screen }) {
   const { t } = useTranslation('basicData')
   const lang = useLang()
   const { call, notify, person, today } = useSurroundings()
+  const { attempt, isBusy } = useAttempt()
   const [once] = useState(() => onceEach(call))
   const serverState = useQueryClient()
   const [asker, questions] = useAsker()
   const [year, setYear] = useState(Number(today().slice(0, 4)))
   const [orgId, setOrgId] = useState<string | null>(null)
   const [chosen, setChosen] = useState<ChosenDays | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const ofOrg: Values = orgId === null ? {} : { orgId }
   const mayKeep = rightsOn(screen, person.buttons, workCalendar).mayPress('batchSet')
   const { data, error, refetch } = useQuery<unknown>({
@@ -42,19 +42,16 @@ export function WorkCalendarYear({ screen }: { readonly screen: Screen }) {
 
   /** Tasks follow the calendar: whatever was read of them is old too. */
   async function write(action: string, input: Values, done: string): Promise<void> {
-    setBusy(true)
-    try {
-      const answer = await callAsking(once, ['workCalendar', action, input], asker.askQuestions)
-      if (answer === declined) return
-      notify.success(done)
-      setChosen(null)
-      await serverState.invalidateQueries()
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      notify.failure(failure.fields[0]?.msg ?? failure.message)
-    } finally {
-      setBusy(false)
-    }
+    await attempt(
+      async () => {
+        const answer = await callAsking(once, ['workCalendar', action, input], asker.askQuestions)
+        if (answer === declined) return
+        notify.success(done)
+        setChosen(null)
+        await serverState.invalidateQueries()
+      },
+      (refusal) => refusal.fields[0]?.msg ?? refusal.message,
+    )
   }
 
   async function copyYear(): Promise<void> {

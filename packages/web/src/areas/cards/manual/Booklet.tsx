@@ -1,11 +1,11 @@
 // The booklet of one card: what it is, what fits it, its documents with their versions, its story; printed as a whole.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
+import { useRights } from '../../../engine/call/useRights.ts'
 import { useQuery } from '@tanstack/react-query'
 import { inLang, type Screen } from '@tmlm/model'
 import { Button, Spin } from 'antd'
-import { useMemo, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../engine/call/apiError.ts'
-import { rightsOn } from '../../../engine/call/rights.ts'
 import { Failed } from '../../../engine/Failed.tsx'
 import { isRow, type ListRow } from '../../../engine/list/listCall.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
@@ -24,10 +24,10 @@ interface BookletProps {
 export function Booklet({ screen, cardId }: BookletProps) {
   const { t } = useTranslation('cards')
   const lang = useLang()
-  const { person, call, download, notify } = useSurroundings()
-  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
+  const { person, call, download } = useSurroundings()
+  const { attempt, isBusy } = useAttempt()
+  const rights = useRights(screen)
   const paper = useRef<HTMLElement>(null)
-  const [isBusy, setBusy] = useState(false)
   const { data, error, refetch } = useQuery<unknown>({ queryKey: ['cardManual', 'book', { cardId }] })
   if (error) return <Failed error={error} onRetry={refetch} />
   if (!isRow(data)) return <Spin className={style.nothing} />
@@ -35,18 +35,6 @@ export function Booklet({ screen, cardId }: BookletProps) {
   const label = (key: string): string => {
     const found = screen.buttons.find((button) => button.key === key)
     return found ? inLang(found.label, lang) : key
-  }
-
-  async function doing(work: () => Promise<unknown>): Promise<void> {
-    setBusy(true)
-    try {
-      await work()
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      notify.failure(failure.message)
-    } finally {
-      setBusy(false)
-    }
   }
 
   async function print(): Promise<void> {
@@ -58,12 +46,12 @@ export function Booklet({ screen, cardId }: BookletProps) {
     <>
       <div className={style.tools}>
         {rights.mayPress('printBook') && (
-          <Button type="primary" disabled={isBusy} onClick={() => void doing(print)}>
+          <Button type="primary" disabled={isBusy} onClick={() => void attempt(print)}>
             {label('printBook')}
           </Button>
         )}
         {rights.mayPress('exportZip') && (
-          <Button disabled={isBusy} onClick={() => void doing(() => download('cardManual/exportZip', { cardId }))}>
+          <Button disabled={isBusy} onClick={() => void attempt(() => download('cardManual/exportZip', { cardId }))}>
             {label('exportZip')}
           </Button>
         )}

@@ -1,16 +1,16 @@
 // What may be done with the documents of a card, wherever they are shown: a new one, the next version of one, in force
 // or not. The buttons of the manual allow it.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
+import { useRights } from '../../../engine/call/useRights.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { inLang, type Fields, type Screen, type Values } from '@tmlm/model'
 import { cardAttachment } from '@tmlm/model/areas/cards/cardAttachment'
 import { Button } from 'antd'
-import { Suspense, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../engine/call/apiError.ts'
 import { clientIds } from '../../../engine/call/clientId.ts'
-import { problemsIn, type Problems } from '../../../engine/form/problems.ts'
+import { type Problems } from '../../../engine/form/problems.ts'
 import { invalidate } from '../../../engine/call/invalidate.ts'
-import { rightsOn } from '../../../engine/call/rights.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { textOf } from '../../../engine/values.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
@@ -60,34 +60,26 @@ const keptAsMachines: Keeping = {
 export function useDocumentDeeds(screen: Screen, cardId: string): DocumentDeeds {
   const { t } = useTranslation('cards')
   const lang = useLang()
-  const { person, call, notify } = useSurroundings()
+  const { call, notify } = useSurroundings()
+  const { attemptForm, isBusy } = useAttempt()
   const serverState = useQueryClient()
-  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
+  const rights = useRights(screen)
   const kept = screen.buttons.some(({ key }) => key === 'addDocument') ? keptAsMachines : keptAsTools
   /** What is uploaded: a new document, or the next version of one. */
   const [adding, setAdding] = useState<Readonly<Values> | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const label = (key: string): string => {
     const found = screen.buttons.find((button) => button.key === key)
     return found ? inLang(found.label, lang) : key
   }
 
   async function send(action: string, input: Readonly<Values>, clientIdFor = clientIds()): Promise<Problems> {
-    setBusy(true)
-    try {
+    return attemptForm(async () => {
       await call('cardAttachment', action, { ...input, clientId: clientIdFor([action, input]) })
       notify.success(t('done'))
       // Another form may be open by now.
       setAdding((now) => (now === adding ? null : now))
       await Promise.all([invalidate(serverState, 'cardManual'), invalidate(serverState, 'cardAttachment')])
-      return {}
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      notify.failure(failure.message)
-      return problemsIn(failure)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   const mayUpload = rights.mayPress(kept.upload[0])

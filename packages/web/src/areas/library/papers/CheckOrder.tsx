@@ -1,4 +1,5 @@
 // Stocktakes: the list with its figures, the counting itself, and the differences as a workbook.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/call/apiError.ts'
@@ -14,16 +15,12 @@ const Counting = patientLazy(() => import('./Counting.tsx'))
 
 export default function CheckOrder(props: OwnScreenProps) {
   const { t } = useTranslation('library')
-  const { call, download, notify, person } = useSurroundings()
+  const { call, download, person } = useSurroundings()
+  const { attempt } = useAttempt()
   const [counted, setCounted] = useState<string | null>(null)
 
   async function exportDiff({ id }: ListRow): Promise<void> {
-    try {
-      await download('inventoryCountSlip/exportDiff', { id })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-    }
+    await attempt(() => download('inventoryCountSlip/exportDiff', { id }))
   }
 
   /** Others may be counting too: the list is older than what they scanned. */

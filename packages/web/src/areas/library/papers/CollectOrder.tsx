@@ -1,16 +1,15 @@
 // Collect orders: cards are suggested for a product, and what is open becomes an outbound order.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import type { Values } from '@tmlm/model'
 import { suggestedAtMost } from '@tmlm/model/areas/library/requisitionTooling'
 import { Button } from 'antd'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../engine/call/apiError.ts'
-import { problemsIn, type Problems } from '../../../engine/form/problems.ts'
 import type { ListRow } from '../../../engine/list/listCall.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { ListOfScreen } from '../../../engine/list/ListOfScreen.tsx'
 import type { ScreenSlots } from '../../../engine/list/ResourceScreen.tsx'
-import { labelOf, rightsOn } from '../../../engine/call/rights.ts'
+import { labelOf } from '../../../engine/call/rights.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
@@ -24,27 +23,16 @@ type Suggested = Values & { readonly id: string }
 type Insert = (start: Values) => void
 
 export default function CollectOrder(props: OwnScreenProps) {
-  const { definition, screen } = props
+  const { definition, screen, rights } = props
   const { t } = useTranslation(['library', 'cards'])
   const lang = useLang()
-  const { call, now, notify, person, wayTo } = useSurroundings()
-  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
+  const { call, now, notify, wayTo } = useSurroundings()
+  const { attempt, attemptForm } = useAttempt()
   const [begin, setBegin] = useState<Insert | null>(null)
   const [asked, setAsked] = useState<Values>({})
   const [cards, setCards] = useState<readonly Suggested[] | null>(null)
   if (!definition) throw new Error('Collect orders have no definition')
   const label = labelOf(definition, screen, 'suggest', lang)
-
-  async function orTold(work: Promise<void>): Promise<Problems> {
-    try {
-      await work
-      return {}
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-      return problemsIn(error)
-    }
-  }
 
   async function suggest(input: Values): Promise<void> {
     const found = await call('requisitionTooling', 'suggest', input)
@@ -73,7 +61,7 @@ export default function CollectOrder(props: OwnScreenProps) {
   }
 
   const slots: ScreenSlots = {
-    presses: { toOutbound: (row) => void orTold(toOutbound(row)) },
+    presses: { toOutbound: (row) => void attempt(() => toOutbound(row)) },
     ...(rights.mayPress('suggest') && rights.mayPress('insert')
       ? { buttons: (insert: Insert) => <Button onClick={() => setBegin(() => insert)}>{label}</Button> }
       : {}),
@@ -88,7 +76,7 @@ export default function CollectOrder(props: OwnScreenProps) {
             fields={definition.actions.suggest?.input ?? {}}
             saveLabel={label}
             onClose={() => setBegin(null)}
-            onSend={(input) => orTold(suggest(input))}
+            onSend={(input) => attemptForm(() => suggest(input))}
           />
         </Suspense>
       )}

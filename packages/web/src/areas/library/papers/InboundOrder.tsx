@@ -1,13 +1,13 @@
 // Inbound orders: each card that is scanned comes with the bin that suits it (R-1); opening stock comes from a workbook.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import type { Values } from '@tmlm/model'
 import { Button } from 'antd'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../engine/call/apiError.ts'
 import { ListOfScreen } from '../../../engine/list/ListOfScreen.tsx'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import type { ScreenSlots } from '../../../engine/list/ResourceScreen.tsx'
-import { labelOf, rightsOn } from '../../../engine/call/rights.ts'
+import { labelOf } from '../../../engine/call/rights.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, valuesOf } from '../../../engine/values.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
@@ -19,11 +19,11 @@ const ImportDialog = patientLazy(() => import('../../../engine/excel/ImportDialo
 type Filled = ((line: Values) => Values) | undefined
 
 export default function InboundOrder(props: OwnScreenProps) {
-  const { definition, screen } = props
+  const { definition, screen, rights } = props
   const { t } = useTranslation('library')
   const lang = useLang()
-  const { call, download, notify, person } = useSurroundings()
-  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
+  const { call, download, notify } = useSurroundings()
+  const { attempt } = useAttempt()
   const [isOpening, setOpening] = useState(false)
   if (!definition) throw new Error('Inbound orders have no definition')
   const title = labelOf(definition, screen, 'openingImport', lang)
@@ -34,24 +34,15 @@ export default function InboundOrder(props: OwnScreenProps) {
   }
 
   async function fill({ warehouseId }: Readonly<Values>, lines: readonly Values[]): Promise<Filled> {
-    try {
+    return attempt(async () => {
       const { isWell, text, count, fill } = await fillBins(call, warehouseId, lines)
       notify[isWell ? 'success' : 'failure'](t(text, { count }))
       return fill
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-      return undefined
-    }
+    })
   }
 
   async function fetchTemplate(): Promise<void> {
-    try {
-      await download('godownEntry/downExcel')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-    }
+    await attempt(() => download('godownEntry/downExcel'))
   }
 
   const slots: ScreenSlots = {

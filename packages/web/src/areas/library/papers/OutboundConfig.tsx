@@ -1,16 +1,16 @@
 // The outbound configuration, with a test: which of its rows wins for a card, and what it asks.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import { inLang, type Field, type Values } from '@tmlm/model'
 import { configPoints } from '@tmlm/model/areas/library/rules'
 import { Button } from 'antd'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../engine/call/apiError.ts'
 import { cellOf } from '../../../engine/cells.ts'
-import { problemsIn, type Problems } from '../../../engine/form/problems.ts'
+import { type Problems } from '../../../engine/form/problems.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { ListOfScreen } from '../../../engine/list/ListOfScreen.tsx'
 import type { ScreenSlots } from '../../../engine/list/ResourceScreen.tsx'
-import { labelOf, rightsOn } from '../../../engine/call/rights.ts'
+import { labelOf } from '../../../engine/call/rights.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useAsker } from '../../../engine/act/useAsker.tsx'
 import { isEmpty, listOf, textOf, valuesOf } from '../../../engine/values.ts'
@@ -26,19 +26,19 @@ const told = [
 ]
 
 export default function OutboundConfig(props: OwnScreenProps) {
-  const { definition, screen } = props
+  const { definition, screen, rights } = props
   const { t } = useTranslation(['library', 'engine'])
   const lang = useLang()
-  const { call, notify, person } = useSurroundings()
+  const { call } = useSurroundings()
+  const { attemptForm } = useAttempt()
   const [asker, questions] = useAsker()
   const [isTesting, setTesting] = useState(false)
-  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
   if (!definition) throw new Error('The outbound configuration has no definition')
   const { fields, actions } = definition
   const label = labelOf(definition, screen, 'test', lang)
 
   async function test(input: Values): Promise<Problems> {
-    try {
+    return attemptForm(async () => {
       const rule = valuesOf(await call('outboundConfig', 'test', input))
       setTesting(false)
       const title = isEmpty(rule.id) ? t('builtInRule') : t('winningRule', { score: Number(rule.score) })
@@ -50,12 +50,7 @@ export default function OutboundConfig(props: OwnScreenProps) {
           <Facts fields={fields} rule={rule} />
         </>,
       )
-      return {}
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-      return problemsIn(error)
-    }
+    })
   }
 
   const slots: ScreenSlots = rights.mayPress('test')

@@ -1,15 +1,15 @@
 // Outbound orders: cards by scanning, or all that an approved collect order still asks for; what is out is brought back from
 // here.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Values } from '@tmlm/model'
 import { Button } from 'antd'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../engine/call/apiError.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { ListOfScreen } from '../../../engine/list/ListOfScreen.tsx'
 import type { ScreenSlots } from '../../../engine/list/ResourceScreen.tsx'
-import { labelOf, rightsOn } from '../../../engine/call/rights.ts'
+import { labelOf } from '../../../engine/call/rights.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
@@ -23,11 +23,11 @@ const inboundPath = '/toolingManagement/moldLibraryManagement/inboundOrder'
 type OpenOrder = Values & { readonly id: string }
 
 export default function OutboundOrder(props: OwnScreenProps) {
-  const { definition, screen } = props
+  const { definition, screen, rights } = props
   const { t } = useTranslation('library')
   const lang = useLang()
-  const { call, now, notify, person, wayTo } = useSurroundings()
-  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
+  const { call, now, notify, wayTo } = useSurroundings()
+  const { attempt } = useAttempt()
   const [begin, setBegin] = useState<((start: Values) => void) | null>(null)
   const { data, isFetching } = useQuery<unknown>({
     queryKey: ['requisitionTooling', 'listUnissued', {}],
@@ -39,25 +39,19 @@ export default function OutboundOrder(props: OwnScreenProps) {
 
   async function take([chosen]: readonly OpenOrder[]): Promise<void> {
     if (!chosen) return
-    try {
+    await attempt(async () => {
       const start = await outboundFor(call, now, chosen.id)
       if (start) begin?.(start)
       else notify.failure(t('nothingToFetch'))
       if (start) setBegin(null)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-    }
+    })
   }
 
   async function bringBack(id: string): Promise<void> {
-    try {
+    await attempt(async () => {
       const start = await returnFor(call, id)
       wayTo(inboundPath)?.(`?insert=${encodeURIComponent(JSON.stringify(start))}`)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-    }
+    })
   }
 
   const slots: ScreenSlots = {

@@ -3,11 +3,9 @@ import { hasCustom, type Business } from '@tmlm/model'
 import { Button, Spin } from 'antd'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rightsOn } from '../../../engine/call/rights.ts'
 import { ResourceScreen, type ScreenSlots } from '../../../engine/list/ResourceScreen.tsx'
 import { TreeBeside } from '../../../engine/list/TreeBeside.tsx'
 import type { OwnScreenProps } from '../../../engine/page.ts'
-import { useSurroundings } from '../../../engine/surroundings.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
 import { businessIn, useBusinessTree } from '../businessTree.ts'
 import { useItemDefinition } from './itemDefinition.ts'
@@ -16,15 +14,14 @@ const RankDialog = patientLazy(() => import('./RankDialog.tsx'))
 
 const isMeant = (business: Business): boolean => hasCustom(business)
 
-export default function CustomItemSetting({ screen, definition, businessId }: OwnScreenProps) {
+export default function CustomItemSetting({ screen, definition, businessId, rights }: OwnScreenProps) {
   const { t } = useTranslation('platform')
-  const { person } = useSurroundings()
   const nodes = useBusinessTree(isMeant)
   const [selected, setSelected] = useState<string | null>(null)
   const [isRanking, setRanking] = useState(false)
   const business = businessIn(selected)
   const shown = useItemDefinition(definition, business)
-  const mayRank = rightsOn(screen, person.buttons).mayPress('rank')
+  const mayRank = rights.mayPress('rank')
   const slots = useMemo<ScreenSlots>(
     () =>
       business === null

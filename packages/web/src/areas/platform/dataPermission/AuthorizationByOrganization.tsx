@@ -3,12 +3,10 @@ import type { Business } from '@tmlm/model'
 import { Button, Spin } from 'antd'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rightsOn } from '../../../engine/call/rights.ts'
 import type { ListRow } from '../../../engine/list/listCall.ts'
 import { ResourceScreen, type ScreenSlots } from '../../../engine/list/ResourceScreen.tsx'
 import { TreeBeside } from '../../../engine/list/TreeBeside.tsx'
 import type { OwnScreenProps } from '../../../engine/page.ts'
-import { useSurroundings } from '../../../engine/surroundings.ts'
 import { nodeIn } from '../../../ui/orgNodes.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
 import { useNamedBusinesses, withoutCalls } from '../businessNames.ts'
@@ -20,16 +18,15 @@ const CopyDialog = patientLazy(async () => ({ default: (await import('./CopyDial
 /** What belongs to organisations. */
 const isOwned = ({ orgMode }: Business): boolean => orgMode > 0
 
-export default function AuthorizationByOrganization({ screen, definition, businessId }: OwnScreenProps) {
+export default function AuthorizationByOrganization({ screen, definition, businessId, rights }: OwnScreenProps) {
   const { t } = useTranslation('platform')
-  const { person } = useSurroundings()
   const named = useNamedBusinesses(definition, isOwned)
   const nodes = useOwnerTree()
   const [selected, setSelected] = useState<string | null>(null)
   const [copied, setCopied] = useState<ListRow | null>(null)
   const [isLooking, setLooking] = useState(false)
   const node = useMemo(() => (selected === null ? undefined : nodeIn(nodes, selected)), [nodes, selected])
-  const mayLook = rightsOn(screen, person.buttons).mayPress('effective')
+  const mayLook = rights.mayPress('effective')
   const slots = useMemo<ScreenSlots>(
     () => ({
       presses: { copyTo: setCopied },

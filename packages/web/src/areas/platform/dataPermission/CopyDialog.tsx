@@ -1,9 +1,9 @@
 // The same for other organisations: which of them.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../engine/call/apiError.ts'
 import { invalidate } from '../../../engine/call/invalidate.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { textOf, valuesOf } from '../../../engine/values.ts'
@@ -20,19 +20,17 @@ interface CopyDialogProps {
 export function CopyDialog({ resource, by, id, onClose }: CopyDialogProps) {
   const { t } = useTranslation('platform')
   const { call, notify } = useSurroundings()
+  const { attempt } = useAttempt()
   const serverState = useQueryClient()
   const [orgIds, setOrgIds] = useState<readonly string[]>([])
 
   async function copy(): Promise<void> {
-    try {
+    await attempt(async () => {
       const answer = valuesOf(await call(resource, 'copyTo', { ids: id, [by]: orgIds.join(',') }))
       notify.success(t('copiedTo', { count: textOf(answer.count) }))
       await invalidate(serverState, resource)
       onClose()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-    }
+    })
   }
 
   return (

@@ -1,12 +1,12 @@
 // Which organisation carries out which business, and with whose rows: from the side of organisations or of businesses.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
+import { useRights } from '../../../engine/call/useRights.ts'
 import type { Business, Values } from '@tmlm/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Spin, Switch } from 'antd'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../engine/call/apiError.ts'
 import { invalidate } from '../../../engine/call/invalidate.ts'
-import { rightsOn } from '../../../engine/call/rights.ts'
 import type { ListRow } from '../../../engine/list/listCall.ts'
 import { ResourceScreen, type ScreenSlots } from '../../../engine/list/ResourceScreen.tsx'
 import { TreeBeside } from '../../../engine/list/TreeBeside.tsx'
@@ -76,27 +76,26 @@ export default function OrgBusinesses({ screen, definition, businessId }: OwnScr
 /** Whether only the organisations of the list carry the business out. */
 function Restriction({ businessCodeId, screen }: Pick<OwnScreenProps, 'screen'> & { readonly businessCodeId: number }) {
   const { t } = useTranslation('platform')
-  const { call, notify, person } = useSurroundings()
+  const { mayPress } = useRights(screen)
+  const { call } = useSurroundings()
+  const { attempt } = useAttempt()
   const serverState = useQueryClient()
   const { data } = useQuery<unknown>({ queryKey: ['orgBusniess', 'businessCodelist', {}] })
   const own = listOf(data)
     .map(valuesOf)
     .find(({ id }) => id === businessCodeId)
   async function restrict(restrictOrg: boolean): Promise<void> {
-    try {
+    await attempt(async () => {
       await call('orgBusniess', 'setRestrict', { businessCodeId, restrictOrg })
       await invalidate(serverState, 'orgBusniess')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-    }
+    })
   }
   return (
     <label className={style.restrict} title={t('restrictWhy')}>
       <Switch
         size="small"
         checked={own?.restrictOrg === true}
-        disabled={!rightsOn(screen, person.buttons).mayPress('restrict')}
+        disabled={!mayPress('restrict')}
         onChange={(on) => void restrict(on)}
       />
       {t('restrictOrg')}

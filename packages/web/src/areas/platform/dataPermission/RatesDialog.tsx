@@ -1,11 +1,11 @@
 // The organisations whose rows are worked with too, as a whole list.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import type { Resource, Values } from '@tmlm/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import ActionForm from '../../../engine/act/ActionForm.tsx'
-import { ApiError } from '../../../engine/call/apiError.ts'
 import { invalidate } from '../../../engine/call/invalidate.ts'
-import { problemsIn, type Problems } from '../../../engine/form/problems.ts'
+import { type Problems } from '../../../engine/form/problems.ts'
 import type { ListRow } from '../../../engine/list/listCall.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { textOf, valuesOf } from '../../../engine/values.ts'
@@ -20,6 +20,7 @@ export function RatesDialog({ row, definition, onClose }: RatesDialogProps) {
   const { t } = useTranslation('platform')
   const { t: engineText } = useTranslation('engine')
   const { call, notify } = useSurroundings()
+  const { attemptForm } = useAttempt()
   const serverState = useQueryClient()
   const { data } = useQuery<unknown>({
     queryKey: ['orgBusniess', 'getEntityById', { id: row.id }],
@@ -30,17 +31,12 @@ export function RatesDialog({ row, definition, onClose }: RatesDialogProps) {
   if (data === undefined || !rates) return null
 
   async function send(input: Values): Promise<Problems> {
-    try {
+    return attemptForm(async () => {
       await call('orgBusniess', 'setRate', { id: row.id, rates: input.rates ?? [] })
       notify.success(engineText('saved'))
       await invalidate(serverState, 'orgBusniess')
       onClose()
-      return {}
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-      return problemsIn(error)
-    }
+    })
   }
 
   return (

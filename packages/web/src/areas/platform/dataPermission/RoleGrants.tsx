@@ -1,13 +1,13 @@
 // The organisations that a role reads or writes for a business, saved as a whole.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
+import { useRights } from '../../../engine/call/useRights.ts'
 import type { Screen } from '@tmlm/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Select, Spin } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAsker } from '../../../engine/act/useAsker.tsx'
-import { ApiError } from '../../../engine/call/apiError.ts'
 import { invalidate } from '../../../engine/call/invalidate.ts'
-import { rightsOn } from '../../../engine/call/rights.ts'
 import { useHeldWork } from '../../../engine/form/useDraft.ts'
 import { readPage } from '../../../engine/list/listCall.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
@@ -35,7 +35,8 @@ const mostGrants = 200
 export function RoleGrants({ roleId, businesses, screen }: RoleGrantsProps) {
   const { t } = useTranslation('platform')
   const { t: engineText } = useTranslation('engine')
-  const { call, notify, person, holdWork } = useSurroundings()
+  const { call, notify, holdWork } = useSurroundings()
+  const { attempt } = useAttempt()
   const serverState = useQueryClient()
   const [asker, questions] = useAsker()
   const [business, setBusiness] = useState(every)
@@ -48,7 +49,7 @@ export function RoleGrants({ roleId, businesses, screen }: RoleGrantsProps) {
   })
   const { data: holders } = useQuery<unknown>({ queryKey: ['sysRole', 'listUser', { id: roleId }] })
   useHeldWork(typed !== undefined, holdWork)
-  const { mayPress } = rightsOn(screen, person.buttons)
+  const { mayPress } = useRights(screen)
   if (data === undefined) return <Spin />
   const stored = new Map(
     readPage(data)
@@ -69,16 +70,13 @@ export function RoleGrants({ roleId, businesses, screen }: RoleGrantsProps) {
 
   async function save(wanted: ReadonlyMap<string, Grant>): Promise<void> {
     const rows = [...wanted].map(([dataOrgId, grant]) => ({ dataOrgId, ...grant }))
-    try {
+    await attempt(async () => {
       const of = business === every ? {} : { businessCodeId: business }
       await call('authorize', 'saveByRole', { subjectId: roleId, ...of, rows })
       notify.success(engineText('saved'))
       setTyped(undefined)
       await invalidate(serverState, 'authorize')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-    }
+    })
   }
 
   async function clear(): Promise<void> {

@@ -1,10 +1,9 @@
 // Dictionaries: left the list of them, right the entries of the chosen one. On a narrow screen one after the other.
+import { useRights } from '../../../engine/call/useRights.ts'
 import type { Resource, Screen } from '@tmlm/model'
 import { Suspense, useMemo, useState } from 'react'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { useNarrow } from '../../../ui/useNarrow.ts'
-import { rightsOn } from '../../../engine/call/rights.ts'
-import { useSurroundings } from '../../../engine/surroundings.ts'
 import { DictionaryList } from './DictionaryList.tsx'
 import style from './DataDictionary.module.css'
 import { Entries } from './Entries.tsx'
@@ -20,11 +19,10 @@ export default function DataDictionary({ screen, definition }: OwnScreenProps) {
 type Open = { readonly form: 'insert' } | { readonly form: 'update'; readonly row: DictionaryRow }
 
 function Dictionaries({ screen, definition }: { readonly screen: Screen; readonly definition: Resource }) {
-  const { person } = useSurroundings()
   const isNarrow = useNarrow()
   const [chosen, setChosen] = useState<string | null>(null)
   const [open, setOpen] = useState<Open | null>(null)
-  const rights = rightsOn(screen, person.buttons)
+  const rights = useRights(screen)
   const edited = open?.form === 'update' ? open.row : undefined
   const form = useMemo(() => formDefinition(definition, edited), [definition, edited])
   const close = (): void => setOpen(null)

@@ -1,10 +1,10 @@
 // The editor of an encode rule: its segments as chips that are put in order, the rule below them, and the number it makes.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import { inLang, type Resource } from '@tmlm/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Input, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../engine/call/apiError.ts'
 import { invalidate } from '../../../engine/call/invalidate.ts'
 import { useCallOnce } from '../../../engine/call/useCallOnce.ts'
 import { cellOf } from '../../../engine/cells.ts'
@@ -30,10 +30,10 @@ export function RuleDialog({ row, definition, onClose }: RuleDialogProps) {
   const { t: engineText } = useTranslation('engine')
   const lang = useLang()
   const { notify, holdWork, habits } = useSurroundings()
+  const { attempt, isBusy: isSaving } = useAttempt()
   const callOnce = useCallOnce()
   const serverState = useQueryClient()
   const [draft, setDraft] = useState(() => startOf(row))
-  const [isSaving, setSaving] = useState(false)
   const isDirty = JSON.stringify(draft) !== JSON.stringify(startOf(row))
   useHeldWork(isDirty, holdWork)
   const asked = useDebounced(draft, 300)
@@ -56,17 +56,12 @@ export function RuleDialog({ row, definition, onClose }: RuleDialogProps) {
   const resets = fields.resetBy?.kind === 'choice' ? fields.resetBy.options : {}
 
   async function save(): Promise<void> {
-    setSaving(true)
-    try {
+    await attempt(async () => {
       await callOnce('codeRule', 'update', { id: row.id, version: row.version, ...draft })
       await invalidate(serverState, 'codeRule')
       notify.success(engineText('saved'))
       onClose()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-      setSaving(false)
-    }
+    })
   }
 
   const change = (changed: Partial<typeof draft>): void => setDraft({ ...draft, ...changed })

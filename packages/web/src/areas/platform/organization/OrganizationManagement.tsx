@@ -7,8 +7,6 @@ import { Button, Drawer, Tabs } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnScreenProps } from '../../../engine/page.ts'
-import { rightsOn } from '../../../engine/call/rights.ts'
-import { useSurroundings } from '../../../engine/surroundings.ts'
 import { OrgTree } from '../../../ui/OrgTree.tsx'
 import { readNodes, type OrgNode } from '../../../ui/orgNodes.ts'
 import { useNarrow } from '../../../ui/useNarrow.ts'
@@ -20,16 +18,14 @@ import { UnitInfo } from './UnitInfo.tsx'
 import { UnitsBelow } from './UnitsBelow.tsx'
 import { useUnitActions } from './useUnitActions.tsx'
 
-export default function OrganizationManagement({ screen, definition }: OwnScreenProps) {
+export default function OrganizationManagement({ screen, definition, rights }: OwnScreenProps) {
   const { t } = useTranslation('platform')
-  const { person } = useSurroundings()
   const isNarrow = useNarrow()
   const [chosen, setChosen] = useState<OrgNode | null>(null)
   const [personId, setPersonId] = useState<string | null>(null)
   const [isTreeOpen, setTreeOpen] = useState(false)
   const { data } = useQuery<unknown>({ queryKey: ['org', 'listNextTree', { withStopped: '1' }] })
   const node = chosen ?? readNodes(data)[0]
-  const rights = rightsOn(screen, person.buttons)
   const actions = useUnitActions()
   if (!definition) throw new Error('The screen needs the definition of units')
 

@@ -1,4 +1,5 @@
 // The chosen unit itself: its facts, and what may be done with it.
+import { useRights } from '../../../engine/call/useRights.ts'
 import type { Field } from '@tmlm/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { inLang } from '@tmlm/model'
@@ -9,8 +10,7 @@ import { draw } from '../../../engine/list/columns.tsx'
 import { Failed } from '../../../engine/Failed.tsx'
 import { invalidate } from '../../../engine/call/invalidate.ts'
 import { isRow, type ListRow } from '../../../engine/list/listCall.ts'
-import { actionsFor, rightsOn } from '../../../engine/call/rights.ts'
-import { useSurroundings } from '../../../engine/surroundings.ts'
+import { actionsFor } from '../../../engine/call/rights.ts'
 import { useAsker } from '../../../engine/act/useAsker.tsx'
 import { useRowActions } from '../../../engine/act/useRowActions.tsx'
 import { useWords } from '../../../engine/useWords.ts'
@@ -23,7 +23,6 @@ const ResourceForm = patientLazy(() => import('../../../engine/form/ResourceForm
 
 export function UnitInfo({ node, screen, definition, actions }: UnitProps) {
   const lang = useLang()
-  const { person } = useSurroundings()
   const words = useWords(definition)
   const serverState = useQueryClient()
   const [asker, questions] = useAsker()
@@ -31,7 +30,7 @@ export function UnitInfo({ node, screen, definition, actions }: UnitProps) {
   const { data, error, refetch } = useQuery<unknown>({ queryKey: ['org', 'getEntityById', { id: node.id }] })
   const presses = pressesOf(actions)
   const rowActions = useRowActions(definition, screen, asker, () => void invalidate(serverState, 'user'))
-  const rights = rightsOn(screen, person.buttons)
+  const rights = useRights(screen)
 
   if (error) return <Failed error={error} onRetry={refetch} />
   if (!isRow(data)) return <Spin />

@@ -1,4 +1,5 @@
 // The units directly below the chosen node.
+import { useRights } from '../../../engine/call/useRights.ts'
 import type { Resource, Screen } from '@tmlm/model'
 import { mayContain } from '@tmlm/model/areas/platform/org'
 import { Button } from 'antd'
@@ -6,8 +7,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListRow } from '../../../engine/list/listCall.ts'
 import { ResourceScreen, type ScreenSlots } from '../../../engine/list/ResourceScreen.tsx'
-import { labelOf, rightsOn } from '../../../engine/call/rights.ts'
-import { useSurroundings } from '../../../engine/surroundings.ts'
+import { labelOf } from '../../../engine/call/rights.ts'
 import { textOf } from '../../../engine/values.ts'
 import type { OrgNode } from '../../../ui/orgNodes.ts'
 import { Permitted } from '../../../ui/Permitted.tsx'
@@ -24,8 +24,7 @@ export interface UnitProps {
 export function UnitsBelow({ node, screen, definition, actions }: UnitProps) {
   const { t } = useTranslation('platform')
   const lang = useLang()
-  const { person } = useSurroundings()
-  const mayRank = rightsOn(screen, person.buttons).mayPress('rank')
+  const mayRank = useRights(screen).mayPress('rank')
   const slots = useMemo(
     (): ScreenSlots => ({
       name: t('childUnits'),

@@ -1,8 +1,8 @@
 // What can be done with a unit besides its form: asked first, with the number of people it concerns, then sent.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../engine/call/apiError.ts'
 import { invalidate } from '../../../engine/call/invalidate.ts'
 import { useCallOnce } from '../../../engine/call/useCallOnce.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
@@ -36,6 +36,7 @@ interface Open {
 export function useUnitActions(): UnitActions {
   const { t } = useTranslation('platform')
   const { call, notify } = useSurroundings()
+  const { attempt } = useAttempt()
   const callOnce = useCallOnce()
   const serverState = useQueryClient()
   const [asker, questions] = useAsker()
@@ -46,13 +47,10 @@ export function useUnitActions(): UnitActions {
     path: readonly [resource: string, action: string],
     input: Record<string, unknown>,
   ): Promise<void> {
-    try {
+    await attempt(async () => {
       await callOnce(...path, input)
       notify.success(t('done'))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-    }
+    })
     await Promise.all(['org', 'user'].map((resource) => invalidate(serverState, resource)))
   }
 

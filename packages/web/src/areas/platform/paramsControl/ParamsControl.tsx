@@ -6,7 +6,6 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/call/apiError.ts'
 import { invalidate } from '../../../engine/call/invalidate.ts'
-import { rightsOn } from '../../../engine/call/rights.ts'
 import { Failed } from '../../../engine/Failed.tsx'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
@@ -18,10 +17,10 @@ import style from './paramsControl.module.css'
 
 const OrgValuesDialog = patientLazy(async () => ({ default: (await import('./OrgValuesDialog.tsx')).OrgValuesDialog }))
 
-export default function ParamsControl({ screen }: OwnScreenProps) {
+export default function ParamsControl({ rights }: OwnScreenProps) {
   const { t } = useTranslation('platform')
   const { t: engineText } = useTranslation('engine')
-  const { call, notify, person, refreshPerson } = useSurroundings()
+  const { call, notify, refreshPerson } = useSurroundings()
   const serverState = useQueryClient()
   const [keyword, setKeyword] = useState('')
   const [module, setModule] = useState<string | null>(null)
@@ -43,7 +42,7 @@ export default function ParamsControl({ screen }: OwnScreenProps) {
       (!changed || row.isChanged) &&
       (row.id === word || `${row.name} ${row.remark}`.toLowerCase().includes(word)),
   )
-  const { mayPress } = rightsOn(screen, person.buttons)
+  const { mayPress } = rights
 
   async function change(input: Values): Promise<boolean> {
     try {

@@ -10,7 +10,6 @@ import { Failed } from '../../../engine/Failed.tsx'
 import { asPatch } from '../../../engine/form/sentDraft.ts'
 import { FieldWidget } from '../../../engine/form/widgets/FieldWidget.tsx'
 import type { OwnScreenProps } from '../../../engine/page.ts'
-import { rightsOn } from '../../../engine/call/rights.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useAsker } from '../../../engine/act/useAsker.tsx'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
@@ -32,7 +31,7 @@ export default function PersonalConfig(props: OwnScreenProps) {
   return <OpenForm key={dataUpdatedAt} {...props} stored={valuesOf(data)} />
 }
 
-function OpenForm({ screen, stored }: OwnScreenProps & { readonly stored: Values }) {
+function OpenForm({ stored, rights }: OwnScreenProps & { readonly stored: Values }) {
   const { t } = useTranslation('platform')
   const { t: te } = useTranslation('engine')
   const lang = useLang()
@@ -43,7 +42,6 @@ function OpenForm({ screen, stored }: OwnScreenProps & { readonly stored: Values
   const [changed, setChanged] = useState<Values>({})
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [isSaving, setSaving] = useState(false)
-  const rights = rightsOn(screen, person.buttons)
   const maySave = rights.mayPress('update')
   const values: Values = { ...config, ...deputyOf(stored), language: stored.language, ...changed }
   const change = (more: Values): void => {

@@ -1,13 +1,14 @@
 // Which fields a company requires, hides, or begins with a value: the businesses at the left, the fields of one at the right.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
+import { useRights } from '../../../engine/call/useRights.ts'
 import type { Business } from '@tmlm/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Empty, Input, Spin } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAsker } from '../../../engine/act/useAsker.tsx'
-import { ApiError } from '../../../engine/call/apiError.ts'
+import type { ApiError } from '../../../engine/call/apiError.ts'
 import { invalidate } from '../../../engine/call/invalidate.ts'
-import { rightsOn } from '../../../engine/call/rights.ts'
 import { useHeldWork } from '../../../engine/form/useDraft.ts'
 import { TreeBeside } from '../../../engine/list/TreeBeside.tsx'
 import type { OwnScreenProps } from '../../../engine/page.ts'
@@ -46,7 +47,8 @@ export default function RequiredControl({ screen }: OwnScreenProps) {
 function Fields({ businessCodeId, screen }: Pick<OwnScreenProps, 'screen'> & { readonly businessCodeId: number }) {
   const { t } = useTranslation('platform')
   const { t: engineText } = useTranslation('engine')
-  const { call, notify, person, holdWork, refreshPerson } = useSurroundings()
+  const { call, notify, holdWork, refreshPerson } = useSurroundings()
+  const { attempt } = useAttempt()
   const serverState = useQueryClient()
   const [asker, questions] = useAsker()
   const [keyword, setKeyword] = useState('')
@@ -55,7 +57,7 @@ function Fields({ businessCodeId, screen }: Pick<OwnScreenProps, 'screen'> & { r
   const { data } = useQuery<unknown>({ queryKey: ['requiredControl', 'list', { businessCodeId }], staleTime: 0 })
   const isDirty = Object.keys(typed).length > 0
   useHeldWork(isDirty, holdWork)
-  const { mayPress } = rightsOn(screen, person.buttons)
+  const { mayPress } = useRights(screen)
   if (data === undefined) return <Spin />
   const rows = controlRows(data).map((row) => ({ ...row, ...typed[row.fieldName] }))
   const word = keyword.trim().toLowerCase()
@@ -66,16 +68,13 @@ function Fields({ businessCodeId, screen }: Pick<OwnScreenProps, 'screen'> & { r
   )
 
   async function send(action: 'save' | 'restore', input: object): Promise<void> {
-    try {
+    await attempt(async () => {
       await call('requiredControl', action, { businessCodeId, ...input })
       notify.success(engineText('saved'))
       setTyped({})
       await invalidate(serverState, 'requiredControl')
       await refreshPerson()
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      notify.failure(told(failure))
-    }
+    }, told)
   }
 
   /** With the field that it is about, which stands as `rows.3.required`. */

@@ -1,10 +1,10 @@
 // The people of a role: left everybody who may have it, page by page, right who has it.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import { CloseOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../engine/call/apiError.ts'
 import { FormFrame } from '../../../engine/form/FormFrame.tsx'
 import { useHeldWork } from '../../../engine/form/useDraft.ts'
 import { invalidate } from '../../../engine/call/invalidate.ts'
@@ -29,6 +29,7 @@ export function PeopleDialog({ role, onClose }: PeopleDialogProps) {
   const { t } = useTranslation('platform')
   const { t: engineText } = useTranslation('engine')
   const { person, habits, notify, holdWork } = useSurroundings()
+  const { attempt, isBusy: isSaving } = useAttempt()
   const callOnce = useCallOnce()
   const serverState = useQueryClient()
   const [asker, place] = useAsker()
@@ -38,7 +39,6 @@ export function PeopleDialog({ role, onClose }: PeopleDialogProps) {
     gcTime: 0,
   })
   const [changed, setChanged] = useState<readonly Picked[]>()
-  const [isSaving, setSaving] = useState(false)
   const chosen = changed ?? listOf(stored).flatMap(holderOf)
   const isReadOnly = role.kind === systemKind
   useHeldWork(changed !== undefined, holdWork)
@@ -58,18 +58,13 @@ export function PeopleDialog({ role, onClose }: PeopleDialogProps) {
 
   async function save(): Promise<void> {
     if (changed === undefined) return onClose()
-    setSaving(true)
-    try {
+    await attempt(async () => {
       const userIds = changed.map(({ id }) => id).join(',')
       await callOnce('sysRole', 'saveUser', { id: role.id, version: role.version, userIds })
       await invalidate(serverState, 'sysRole')
       notify.success(engineText('saved'))
       onClose()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-      setSaving(false)
-    }
+    })
   }
 
   return (

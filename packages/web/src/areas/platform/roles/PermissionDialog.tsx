@@ -1,9 +1,9 @@
 // What a role gives: screens with their buttons, and the screens of the mobile-style home.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Spin, Tabs } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../engine/call/apiError.ts'
 import { Failed } from '../../../engine/Failed.tsx'
 import { FormFrame } from '../../../engine/form/FormFrame.tsx'
 import { useHeldWork } from '../../../engine/form/useDraft.ts'
@@ -60,13 +60,13 @@ function OpenPermissions({ role, read, holderIds, onClose }: OpenPermissionsProp
   const { t } = useTranslation('platform')
   const { t: engineText } = useTranslation('engine')
   const { person, habits, grantable, notify, holdWork } = useSurroundings()
+  const { attempt, isBusy: isSaving } = useAttempt()
   const callOnce = useCallOnce()
   const serverState = useQueryClient()
   const [asker, place] = useAsker()
   const before = useMemo(() => listsIn(read), [read])
   const [grants, setGrants] = useState<RoleGrants>(() => readGrants(before))
   const [isDirty, setDirty] = useState(false)
-  const [isSaving, setSaving] = useState(false)
   useHeldWork(isDirty, holdWork)
 
   const giver = useMemo((): Giver => {
@@ -99,19 +99,14 @@ function OpenPermissions({ role, read, holderIds, onClose }: OpenPermissionsProp
 
   async function save(): Promise<void> {
     if (isReadOnly || !isDirty) return onClose()
-    setSaving(true)
-    try {
+    await attempt(async () => {
       const lists = writeGrants(grants, grantable.screens, before)
       const { version } = read
       await callOnce('sysRole', 'jurisdiction', { id: role.id, version, ...lists })
       await invalidate(serverState, 'sysRole')
       notify.success(engineText('saved'))
       onClose()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-      setSaving(false)
-    }
+    })
   }
 
   const pane = (which: keyof RoleGrants) => (

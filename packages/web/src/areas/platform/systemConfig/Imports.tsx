@@ -1,10 +1,10 @@
 // What was brought by workbooks, what became of it, and the files of its result as long as they are kept.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import { choice, type Resource } from '@tmlm/model'
 import { importJob } from '@tmlm/model/areas/platform/importJob'
 import { Alert, Button, Spin } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../engine/call/apiError.ts'
 import { ImportErrors } from '../../../engine/excel/ImportErrors.tsx'
 import { outcomeOf } from '../../../engine/excel/outcome.ts'
 import type { ListRow } from '../../../engine/list/listCall.ts'
@@ -33,7 +33,8 @@ export function Imports({ screen }: TabProps) {
 function Outcome({ row }: { readonly row: ListRow }) {
   const { t } = useTranslation('platform')
   const { t: te } = useTranslation('engine')
-  const { download, notify } = useSurroundings()
+  const { download } = useSurroundings()
+  const { attempt } = useAttempt()
   const { errors, errorFileUrl, resultFileUrl, reason } = outcomeOf(row)
   const files = [
     { url: errorFileUrl, label: te('importErrorFile') },
@@ -41,12 +42,7 @@ function Outcome({ row }: { readonly row: ListRow }) {
   ].filter(({ url }) => url !== '')
 
   async function fetchFile(url: string): Promise<void> {
-    try {
-      await download(url.replace(/^api\//, ''))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-    }
+    await attempt(() => download(url.replace(/^api\//, '')))
   }
 
   return (

@@ -1,4 +1,5 @@
 // What has happened: who came in, and who changed what.
+import { useRights } from '../../../engine/call/useRights.ts'
 import { choice, vocabulary, type Options, type Resource } from '@tmlm/model'
 import { operationLog } from '@tmlm/model/areas/platform/records'
 import { loginLog } from '@tmlm/model/areas/platform/session'
@@ -8,7 +9,6 @@ import { useTranslation } from 'react-i18next'
 import { ChangeList } from '../../../engine/detail/ChangeList.tsx'
 import type { ListRow } from '../../../engine/list/listCall.ts'
 import { ResourceScreen } from '../../../engine/list/ResourceScreen.tsx'
-import { rightsOn } from '../../../engine/call/rights.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf } from '../../../engine/values.ts'
 import { lastMonth } from '../../../ui/dateRanges.ts'
@@ -25,14 +25,13 @@ export function LoginLog({ screen }: TabProps) {
 
 export function OperationLog({ screen }: TabProps) {
   const { t } = useTranslation('platform')
-  const { person } = useSurroundings()
   const lang = useLang()
   const search = useLastMonth()
   const [definition, setDefinition] = useState<Resource>()
   useEffect(() => {
     void withWords().then(setDefinition)
   }, [])
-  const mayCompare = rightsOn(screen, person.buttons).mayPress('viewDiff')
+  const mayCompare = useRights(screen).mayPress('viewDiff')
   const slots = useMemo(
     () => ({
       name: t('operationLog'),

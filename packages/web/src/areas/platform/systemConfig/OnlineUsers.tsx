@@ -1,4 +1,6 @@
 // Who is signed in now; whoever holds the button may end a session.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
+import { useRights } from '../../../engine/call/useRights.ts'
 import { ReloadOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { loginSession } from '@tmlm/model/areas/platform/session'
@@ -6,10 +8,8 @@ import { inLang, type Options } from '@tmlm/model'
 import { Button, Input } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../engine/call/apiError.ts'
 import { DataTable } from '../../../engine/list/DataTable.tsx'
 import { readPage, type ListRow } from '../../../engine/list/listCall.ts'
-import { rightsOn } from '../../../engine/call/rights.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import type { Column } from '../../../engine/list/tableParts.ts'
 import { useAsker } from '../../../engine/act/useAsker.tsx'
@@ -35,6 +35,7 @@ export function OnlineUsers({ screen }: TabProps) {
   const { t: te } = useTranslation('engine')
   const lang = useLang()
   const { call, person, notify } = useSurroundings()
+  const { attempt } = useAttempt()
   const serverState = useQueryClient()
   const [asker, place] = useAsker()
   const [keyword, setKeyword] = useState('')
@@ -42,8 +43,7 @@ export function OnlineUsers({ screen }: TabProps) {
   const { data, error, isFetching, refetch } = useQuery<unknown>({ queryKey: key, refetchInterval: 60_000 })
   const { rows, totalRow } = readPage(data)
   // Nobody ends his own session here.
-  const mayKick =
-    rightsOn(screen, person.buttons).mayPress('kick') && rows.some(({ userId }) => userId !== person.userId)
+  const mayKick = useRights(screen).mayPress('kick') && rows.some(({ userId }) => userId !== person.userId)
 
   const columns = useMemo(
     () =>
@@ -66,13 +66,10 @@ export function OnlineUsers({ screen }: TabProps) {
     const name = textOf(row.jobName)
     if (!(await asker.ask({ title: t('kickAsk', { name }), text: t('kickEffect'), yes: t('kick'), isDanger: true })))
       return
-    try {
+    await attempt(async () => {
       await call('token', 'kick', { ids: row.id })
       notify.success(t('kicked', { name }))
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      notify.failure(failure.message)
-    }
+    })
     await serverState.invalidateQueries({ queryKey: key })
   }
 

@@ -4,9 +4,7 @@ import { inLang } from '@tmlm/model'
 import { Tabs } from 'antd'
 import { Suspense, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rightsOn } from '../../../engine/call/rights.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
-import { useSurroundings } from '../../../engine/surroundings.ts'
 import style from './systemConfig.module.css'
 import type { TabProps } from './tabProps.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
@@ -42,10 +40,9 @@ const tabs: readonly ConfigTab[] = [
   { key: 'storage', Content: patientLazy(async () => ({ default: (await import('./Storage.tsx')).Storage })) },
 ]
 
-export default function SystemConfig({ screen, definition, tabs: brought = [] }: OwnScreenProps) {
+export default function SystemConfig({ screen, definition, tabs: brought = [], rights }: OwnScreenProps) {
   const { t } = useTranslation('platform')
   const lang = useLang()
-  const rights = rightsOn(screen, useSurroundings().person.buttons)
   const [active, setActive] = useState<string>('basicSettings')
   if (!definition) return null
   return (

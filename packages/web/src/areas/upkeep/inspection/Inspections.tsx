@@ -4,13 +4,11 @@ import { scheme } from '@tmlm/model/areas/upkeep/scheme'
 import { spotcheck } from '@tmlm/model/areas/upkeep/spotcheck'
 import { inspection } from '@tmlm/model/areas/upkeep/words'
 import { Tabs } from 'antd'
-import { useMemo } from 'react'
-import { labelOf, rightsOn } from '../../../engine/call/rights.ts'
+import { labelOf } from '../../../engine/call/rights.ts'
 import { ListOfScreen } from '../../../engine/list/ListOfScreen.tsx'
 import { ResourceScreen } from '../../../engine/list/ResourceScreen.tsx'
 import { withinBusiness } from '../../../engine/list/withinBusiness.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
-import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { useMakingForms } from '../making/useMakingForms.tsx'
 import style from './inspections.module.css'
@@ -21,7 +19,7 @@ const changes = ['insert', 'update', 'delete', 'enable', 'disable', 'copy']
 const keptBy = (button: string, definition: Resource): Resource => ({
   ...withinBusiness(definition, { kind: inspection }),
   hostedBy: {
-    ...{ screen: 'inspection', ownWords: true },
+    screen: 'inspection',
     buttons: Object.fromEntries(changes.map((change) => [change, button])),
   },
 })
@@ -29,11 +27,9 @@ const keptBy = (button: string, definition: Resource): Resource => ({
 const kept = { items: keptBy('items', spotcheck), schemes: keptBy('schemes', scheme) } as const
 
 export default function Inspections(props: OwnScreenProps) {
-  const { definition, screen } = props
+  const { definition, screen, rights } = props
   if (!definition) throw new Error('Inspections have no definition')
   const lang = useLang()
-  const { person } = useSurroundings()
-  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
   const { buttons, place } = useMakingForms({ definition, screen, actions: ['createPatrol'] })
   const own = <ListOfScreen {...props} slots={{ buttons }} />
   const others = (['items', 'schemes'] as const).filter((key) => rights.mayPress(key))

@@ -8,7 +8,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/call/apiError.ts'
 import { useDictionaries } from '../../../engine/call/dictionaries.ts'
-import { labelOf, rightsOn } from '../../../engine/call/rights.ts'
+import { labelOf } from '../../../engine/call/rights.ts'
 import { Failed } from '../../../engine/Failed.tsx'
 import { FilterWidget } from '../../../engine/list/FilterWidget.tsx'
 import { withFilter, type FilterValues } from '../../../engine/list/filters.ts'
@@ -52,11 +52,10 @@ export default function Situation(props: OwnScreenProps) {
 
 const filterNames = ['keyword', 'productLineId', 'useDeptId', 'shiftId', 'cardType'] as const
 
-function Month({ screen }: OwnScreenProps) {
+function Month({ screen, rights }: OwnScreenProps) {
   const { t } = useTranslation('upkeep')
   const lang = useLang()
-  const { today, person, download, notify } = useSurroundings()
-  const rights = rightsOn(screen, person.buttons)
+  const { today, download, notify } = useSurroundings()
   const dictionaries = useDictionaries(Object.values(situationAsked), lang)
   const [month, setMonth] = useState(() => today().slice(0, 7))
   const [values, setValues] = useState<FilterValues>({})

@@ -3,12 +3,11 @@ import type { OwnScreenProps } from '../../../engine/page.ts'
 import { ListOfScreen } from '../../../engine/list/ListOfScreen.tsx'
 import type { ListRow } from '../../../engine/list/listCall.ts'
 import type { ScreenSlots } from '../../../engine/list/ResourceScreen.tsx'
-import { labelOf, rightsOn } from '../../../engine/call/rights.ts'
-import { useSurroundings } from '../../../engine/surroundings.ts'
+import { labelOf } from '../../../engine/call/rights.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { Button } from 'antd'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { kindOf } from '../kinds.ts'
 import { isExecutable } from './executable.ts'
 import { useExecuting } from './useExecuting.tsx'
@@ -19,11 +18,9 @@ const WorkCalendarDialog = patientLazy(async () => ({
 }))
 
 export default function Tasks(props: OwnScreenProps) {
-  const { definition, screen } = props
+  const { definition, screen, rights } = props
   if (!definition) throw new Error('Tasks have no definition')
   const lang = useLang()
-  const { person } = useSurroundings()
-  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
   const making = useTaskMaking(definition, screen, kindOf(definition))
   const executing = useExecuting()
   const [isCalendarOpen, setCalendarOpen] = useState(false)

@@ -1,10 +1,10 @@
 // A task is executed where it is listed: its order is opened, or the one that was begun, filled in, and handed in.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { maintain } from '@tmlm/model/areas/upkeep/maintain'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAsker } from '../../../engine/act/useAsker.tsx'
-import { ApiError } from '../../../engine/call/apiError.ts'
 import { onceEach } from '../../../engine/call/clientId.ts'
 import { invalidate } from '../../../engine/call/invalidate.ts'
 import type { ListRow } from '../../../engine/list/listCall.ts'
@@ -17,20 +17,15 @@ const ResourceForm = patientLazy(() => import('../../../engine/form/ResourceForm
 export function useExecuting() {
   const { t } = useTranslation('upkeep')
   const { call, notify } = useSurroundings()
+  const { attempt } = useAttempt()
   const [once] = useState(() => onceEach(call))
   const serverState = useQueryClient()
   const [asker, questions] = useAsker()
   const [orderId, setOrderId] = useState<string | null>(null)
 
   async function orTold(work: () => Promise<void>): Promise<void> {
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-    } finally {
-      await Promise.all([invalidate(serverState, 'plan'), invalidate(serverState, 'maintain')])
-    }
+    await attempt(() => work())
+    await Promise.all([invalidate(serverState, 'plan'), invalidate(serverState, 'maintain')])
   }
 
   const execute = (task: ListRow): Promise<void> =>

@@ -1,17 +1,18 @@
 // Tasks made by hand in three ways: what is asked for, what would come of it, and what came of it.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
+import { useRights } from '../../../engine/call/useRights.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Field, Fields, Resource, Screen, Values } from '@tmlm/model'
 import { scheduleBlock } from '@tmlm/model/areas/upkeep/words'
 import { DownOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAsker } from '../../../engine/act/useAsker.tsx'
-import { ApiError } from '../../../engine/call/apiError.ts'
 import { clientIds } from '../../../engine/call/clientId.ts'
 import { invalidate } from '../../../engine/call/invalidate.ts'
-import { labelOf, rightsOn } from '../../../engine/call/rights.ts'
-import { problemsIn, type Problems } from '../../../engine/form/problems.ts'
+import { labelOf } from '../../../engine/call/rights.ts'
+import { type Problems } from '../../../engine/form/problems.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
 import { useLang } from '../../../ui/useLang.ts'
@@ -40,28 +41,20 @@ interface Making {
 export function useTaskMaking(definition: Resource, screen: Screen, kind: 1 | 2) {
   const { t } = useTranslation('upkeep')
   const lang = useLang()
-  const { call, notify, person } = useSurroundings()
+  const { call, notify } = useSurroundings()
+  const { attemptForm, isBusy } = useAttempt()
   const serverState = useQueryClient()
   const [asker, questions] = useAsker()
   const [making, setMaking] = useState<Making | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const [clientIdFor] = useState(clientIds)
-  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
+  const rights = useRights(screen)
   const open = (Object.keys(ways) as Way[]).filter((by) => rights.mayPress(by))
   const label = (by: Way): string => labelOf(definition, screen, by, lang)
 
   async function orTold(work: () => Promise<void>): Promise<Problems> {
-    setBusy(true)
-    try {
+    return attemptForm(async () => {
       await work()
-      return {}
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-      return problemsIn(error)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   const foresee = (by: Way, input: Values): Promise<Problems> =>

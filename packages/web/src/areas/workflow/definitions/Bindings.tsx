@@ -1,5 +1,6 @@
 // Which papers take a process: of a business, an organisation and a condition, the smaller priority first. Below it stands
 // which process a paper would take.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { org, type Values } from '@tmlm/model'
@@ -7,7 +8,6 @@ import { knownFields } from '@tmlm/model/areas/workflow/knownFields'
 import { Button, Drawer, InputNumber, Select, Spin, Switch } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../engine/call/apiError.ts'
 import { onceEach } from '../../../engine/call/clientId.ts'
 import { invalidate } from '../../../engine/call/invalidate.ts'
 import { RefPicker } from '../../../engine/form/widgets/RefPicker.tsx'
@@ -55,32 +55,29 @@ export default function Bindings({ row, onClose }: BindingsProps) {
 function BindingsForm({ stored, onClose }: { readonly stored: Readonly<Values>; readonly onClose: () => void }) {
   const { t } = useTranslation('workflow')
   const { call, notify } = useSurroundings()
+  const { attempt, isBusy } = useAttempt()
   const serverState = useQueryClient()
   const [once] = useState(() => onceEach(call))
   const [bindings, setBindings] = useState<readonly Binding[]>(() =>
     listOf(stored.bindings).map(valuesOf).map(bindingIn),
   )
-  const [isBusy, setBusy] = useState(false)
   const change = (nth: number, changed: Partial<Binding>): void =>
     setBindings(bindings.map((binding, at) => (at === nth ? { ...binding, ...changed } : binding)))
 
   async function save(): Promise<void> {
     if (bindings.some(({ businessCodeId }) => businessCodeId === undefined)) return notify.failure(t('chooseBusiness'))
-    setBusy(true)
-    try {
-      await once('flowableDefinition', 'saveBindings', {
-        ...{ id: stored.id, version: stored.version },
-        bindings: bindings.map(sentBinding),
-      })
-      notify.success(t('bindingsSaved'))
-      await invalidate(serverState, 'flowableDefinition')
-      onClose()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure([error.message, ...error.fields.map(({ msg }) => msg)].join(' '))
-    } finally {
-      setBusy(false)
-    }
+    await attempt(
+      async () => {
+        await once('flowableDefinition', 'saveBindings', {
+          ...{ id: stored.id, version: stored.version },
+          bindings: bindings.map(sentBinding),
+        })
+        notify.success(t('bindingsSaved'))
+        await invalidate(serverState, 'flowableDefinition')
+        onClose()
+      },
+      (refusal) => [refusal.message, ...refusal.fields.map(({ msg }) => msg)].join(' '),
+    )
   }
 
   return (

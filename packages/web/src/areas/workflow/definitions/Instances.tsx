@@ -1,4 +1,5 @@
 // What runs on a process, for its administrators: how far each has come, who has to act; ended or given to somebody else.
+import { useRights } from '../../../engine/call/useRights.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Resource, Screen, Values } from '@tmlm/model'
 import { flowableInstance } from '@tmlm/model/areas/workflow/flowableInstance'
@@ -9,10 +10,8 @@ import { useTranslation } from 'react-i18next'
 import { useAsker } from '../../../engine/act/useAsker.tsx'
 import { useRowActions } from '../../../engine/act/useRowActions.tsx'
 import { invalidate } from '../../../engine/call/invalidate.ts'
-import { rightsOn } from '../../../engine/call/rights.ts'
 import { readPage, type ListRow } from '../../../engine/list/listCall.ts'
 import { ResourceScreen } from '../../../engine/list/ResourceScreen.tsx'
-import { useSurroundings } from '../../../engine/surroundings.ts'
 import { textOf } from '../../../engine/values.ts'
 import { InstanceFlow } from '../picture/InstanceFlow.tsx'
 import style from './definitions.module.css'
@@ -60,10 +59,10 @@ export default function Instances({ screen, row, onClose }: InstancesProps) {
 /** Who has to act, and the button that gives it to another one. */
 function OpenTasks({ instance, screen }: { readonly instance: ListRow; readonly screen: Screen }) {
   const { t } = useTranslation('workflow')
-  const { person } = useSurroundings()
   const serverState = useQueryClient()
   const [asker, questions] = useAsker()
   const [busy, setBusy] = useState(false)
+  const mayReassign = useRights(screen).mayPress('reassign')
   const { press, place } = useRowActions(flowableTask, screen, asker, () => {
     void invalidate(serverState, 'flowableInstance')
   })
@@ -72,7 +71,6 @@ function OpenTasks({ instance, screen }: { readonly instance: ListRow; readonly 
   })
   if (data === undefined) return <Spin />
   const { rows } = readPage(data)
-  const mayReassign = rightsOn(screen, person.buttons).mayPress('reassign')
 
   async function reassign(task: ListRow): Promise<void> {
     setBusy(true)

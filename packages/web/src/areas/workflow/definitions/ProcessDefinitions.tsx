@@ -1,12 +1,12 @@
 // Processes: made by a start template or from a file, drawn, checked, bound to papers, published; what runs on them can be ended.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import type { Resource } from '@tmlm/model'
 import { flowableDefinition } from '@tmlm/model/areas/workflow/flowableDefinition'
 import { Button } from 'antd'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAsker } from '../../../engine/act/useAsker.tsx'
-import { ApiError } from '../../../engine/call/apiError.ts'
-import { labelOf, rightsOn } from '../../../engine/call/rights.ts'
+import { labelOf } from '../../../engine/call/rights.ts'
 import type { DetailTab } from '../../../engine/detail/detailTab.tsx'
 import { ListOfScreen } from '../../../engine/list/ListOfScreen.tsx'
 import type { ListRow } from '../../../engine/list/listCall.ts'
@@ -54,37 +54,28 @@ const withoutDrawing: Resource = {
 type Opened = { readonly what: 'binding' | 'instances' | 'import'; readonly row?: ListRow }
 
 export default function ProcessDefinitions(props: OwnScreenProps) {
-  const { screen } = props
+  const { screen, rights } = props
   const { t } = useTranslation('workflow')
   const lang = useLang()
-  const { call, notify, person } = useSurroundings()
+  const { call, notify } = useSurroundings()
+  const { attempt } = useAttempt()
   const [asker, questions] = useAsker()
   const definition = useNamedBusinesses(withoutDrawing)
   const [designed, setDesigned] = useState<string | null>(null)
   const making = useNewProcess((id) => mayDesign && setDesigned(id))
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = (): void => setOpened(null)
-  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
   const mayDesign = rights.mayPress('design')
 
-  async function orTold(work: () => Promise<void>): Promise<void> {
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-    }
-  }
-
   const validate = (row: ListRow): Promise<void> =>
-    orTold(async () => {
+    attempt(async () => {
       const faults = faultsOf(await call('flowableDefinition', 'validate', { id: row.id }))
       if (faults.length === 0) notify.success(t('noFaults'))
       else await asker.tell(textOf(row.name), <DiagramFaults faults={faults} />)
     })
 
   const exportXml = (row: ListRow): Promise<void> =>
-    orTold(async () => {
+    attempt(async () => {
       const xml = textOf(await call('flowableDefinition', 'readXml', { id: row.id }))
       saveText(`${textOf(row.key)}.bpmn`, xml, 'application/xml')
     })

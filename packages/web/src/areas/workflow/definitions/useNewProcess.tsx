@@ -1,4 +1,5 @@
 // A new process: by a start template and its plain form, with the picture beside it, or from a file of another modeller.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { inLang, type Fields, type Values } from '@tmlm/model'
 import { flowableDefinition } from '@tmlm/model/areas/workflow/flowableDefinition'
@@ -6,10 +7,9 @@ import { processOf, startTemplates, templateNames, type TemplateName } from '@tm
 import { Modal } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../engine/call/apiError.ts'
 import type { ClientIdFor } from '../../../engine/call/clientId.ts'
 import { invalidate } from '../../../engine/call/invalidate.ts'
-import { problemsIn, type Problems } from '../../../engine/form/problems.ts'
+import { type Problems } from '../../../engine/form/problems.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { textOf, valuesOf } from '../../../engine/values.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
@@ -30,6 +30,7 @@ export function useNewProcess(onMade: (id: string) => void) {
   const { t } = useTranslation('workflow')
   const lang = useLang()
   const { call, notify } = useSurroundings()
+  const { attemptForm } = useAttempt()
   const serverState = useQueryClient()
   const [isChoosing, setChoosing] = useState(false)
   const [template, setTemplate] = useState<TemplateName | null>(null)
@@ -45,18 +46,13 @@ export function useNewProcess(onMade: (id: string) => void) {
       ...(kind === undefined ? {} : { category: kind }),
       ...(admins === undefined ? {} : { adminIds: admins }),
     }
-    try {
+    return attemptForm(async () => {
       const made = await call('flowableDefinition', 'insert', { ...content, clientId: clientIdFor(content) })
       setTemplate(null)
       notify.success(t('processMade'))
       await invalidate(serverState, 'flowableDefinition')
       onMade(textOf(valuesOf(made).id))
-      return {}
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-      return problemsIn(error)
-    }
+    })
   }
 
   return {

@@ -1,9 +1,8 @@
 // Forms that the person has begun and not sent yet.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Empty, Spin } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../engine/call/apiError.ts'
 import { invalidate } from '../../../engine/call/invalidate.ts'
 import { useAsker } from '../../../engine/act/useAsker.tsx'
 import { Failed } from '../../../engine/Failed.tsx'
@@ -20,9 +19,9 @@ interface DraftsProps {
 export function Drafts({ mayDelete, onOpen }: DraftsProps) {
   const { t } = useTranslation('workflow')
   const { call, notify } = useSurroundings()
+  const { attempt, isBusy: busy } = useAttempt()
   const serverState = useQueryClient()
   const [asker, questions] = useAsker()
-  const [busy, setBusy] = useState(false)
   const { data, error, refetch } = useQuery<unknown>({
     queryKey: ['flowableInstance', 'list', { status: '0', pageSize: 100 }],
     staleTime: 0,
@@ -39,17 +38,11 @@ export function Drafts({ mayDelete, onOpen }: DraftsProps) {
       isDanger: true,
     })
     if (!isSure) return
-    setBusy(true)
-    try {
+    await attempt(async () => {
       await call('flowableInstance', 'deleteDraft', { ids: id })
       notify.success(t('draftDropped'))
       await invalidate(serverState, 'flowableInstance')
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      notify.failure(failure.message)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   if (rows.length === 0) return <Empty description={t('noDrafts')} />

@@ -5,8 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Drawer, Spin } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rightsOn } from '../../../engine/call/rights.ts'
-import { useSurroundings } from '../../../engine/surroundings.ts'
 import { ListOfScreen } from '../../../engine/list/ListOfScreen.tsx'
 import type { ListRow } from '../../../engine/list/listCall.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
@@ -32,8 +30,7 @@ type Opened = { readonly what: 'design' | 'preview'; readonly id: string; readon
 export default function FormDefinitions(props: OwnScreenProps) {
   const { t } = useTranslation('workflow')
   const [opened, setOpened] = useState<Opened | null>(null)
-  const { person } = useSurroundings()
-  const mayDesign = rightsOn(props.screen, person.buttons).mayPress('design')
+  const mayDesign = props.rights.mayPress('design')
   const close = (): void => setOpened(null)
   return (
     <>

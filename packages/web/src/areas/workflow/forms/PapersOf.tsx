@@ -1,4 +1,5 @@
 // The papers of one form that concern the person: its fields are the columns, filtered, ordered and exported by them.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import type { Screen } from '@tmlm/model'
 import { flowableInstance } from '@tmlm/model/areas/workflow/flowableInstance'
 import { withFormFields } from '@tmlm/model/areas/workflow/formDefinition'
@@ -6,7 +7,6 @@ import type { FormLayout } from '@tmlm/model/areas/workflow/formField'
 import { Button, Drawer } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../engine/call/apiError.ts'
 import type { ListQuery } from '../../../engine/list/listCall.ts'
 import { ResourceScreen } from '../../../engine/list/ResourceScreen.tsx'
 import { useSurroundings } from '../../../engine/surroundings.ts'
@@ -29,7 +29,8 @@ export function PapersOf({ form, screen, onClose }: PapersOfProps) {
 
 export function FormPapers({ form: { name, formId, layout }, screen }: Omit<PapersOfProps, 'onClose'>) {
   const { t } = useTranslation('workflow')
-  const { download, notify } = useSurroundings()
+  const { download } = useSurroundings()
+  const { attempt } = useAttempt()
   const [asked, setAsked] = useState<ListQuery>()
   const definition = useMemo(() => {
     const formed = withFormFields(flowableInstance, layout)
@@ -40,15 +41,12 @@ export function FormPapers({ form: { name, formId, layout }, screen }: Omit<Pape
   const detailTabs = useFlowTabs(({ id }) => id)
 
   async function keep(): Promise<void> {
-    try {
+    await attempt(async () => {
       await download('flowableInstance/exportPapers', {
         ...asked?.filters,
         ...{ keyword: asked?.keyword ?? '', orderBy: asked?.orderBy ?? '', formId, allColumns: '1' },
       })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-    }
+    })
   }
 
   return (

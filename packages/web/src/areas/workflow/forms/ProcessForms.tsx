@@ -1,11 +1,10 @@
 // Where processes are begun: the forms that the person may start as cards by catalogue, and what he has not finished yet.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { StartableForm } from '@tmlm/model/areas/workflow/answers'
 import { Empty, Input, Tabs } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../engine/call/apiError.ts'
-import { rightsOn } from '../../../engine/call/rights.ts'
 import { Failed } from '../../../engine/Failed.tsx'
 import { useDictionaries } from '../../../engine/call/dictionaries.ts'
 import { insertIn } from '../../../engine/list/address.ts'
@@ -34,10 +33,10 @@ export default function ProcessForms(props: OwnScreenProps) {
   )
 }
 
-function Forms({ screen, location }: OwnScreenProps) {
+function Forms({ screen, location, rights }: OwnScreenProps) {
   const { t } = useTranslation('workflow')
-  const { person, call, notify, settleAddress } = useSurroundings()
-  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
+  const { call, notify, settleAddress } = useSurroundings()
+  const { attempt } = useAttempt()
   const [keyword, setKeyword] = useState('')
   const [listed, setListed] = useState<StartableForm | null>(null)
   const filling = useFillIn(rights.mayPress('saveDraft'))
@@ -48,7 +47,7 @@ function Forms({ screen, location }: OwnScreenProps) {
 
   /** With what another paper of the person says. */
   async function openFrom(id: string, as: 'draft' | 'resubmit' | 'copy'): Promise<void> {
-    try {
+    await attempt(async () => {
       const whole = valuesOf(await call('flowableInstance', 'getEntityById', { id }))
       const form =
         forms.find(({ definitionId }) => definitionId === textOf(whole.definitionId)) ??
@@ -60,10 +59,7 @@ function Forms({ screen, location }: OwnScreenProps) {
         ...(as === 'draft' ? { draftId: id, ...(before === '' ? {} : { fromInstanceId: before }) } : {}),
         ...(as === 'resubmit' ? { fromInstanceId: id } : {}),
       })
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      notify.failure(failure.message)
-    }
+    })
   }
 
   const { from, as } = insertIn(location.search) ?? {}

@@ -1,14 +1,14 @@
 // A form is filled in, at the desk and on the phone alike: sent on its way, or kept as a draft.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { users, type Fields, type Values } from '@tmlm/model'
 import type { StartableForm } from '@tmlm/model/areas/workflow/answers'
 import { paperOfForm } from '@tmlm/model/areas/workflow/formDefinition'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../engine/call/apiError.ts'
 import type { ClientIdFor } from '../../../engine/call/clientId.ts'
 import { draftOf } from '../../../engine/form/draft.ts'
-import { problemsIn, type Problems } from '../../../engine/form/problems.ts'
+import { type Problems } from '../../../engine/form/problems.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
 
@@ -27,6 +27,7 @@ const chooser = (nodeId: string): string => `chosenFor ${nodeId}`
 export function useFillIn(mayKeep: boolean) {
   const { t } = useTranslation('workflow')
   const { call, notify } = useSurroundings()
+  const { attemptForm } = useAttempt()
   const serverState = useQueryClient()
   const [filling, setFilling] = useState<Filling | null>(null)
 
@@ -46,18 +47,13 @@ export function useFillIn(mayKeep: boolean) {
       ...(fromInstanceId === undefined || action === 'saveDraft' ? {} : { fromInstanceId }),
       ...(action === 'start' && form.chooses.length > 0 ? { choose } : {}),
     }
-    try {
+    const problems = await attemptForm(async () => {
       await call('flowableInstance', action, { ...sent, clientId: clientIdFor([action, sent]) })
       setFilling(null)
       notify.success(told)
-      return {}
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-      return problemsIn(error)
-    } finally {
-      void serverState.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'token' })
-    }
+    })
+    void serverState.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'token' })
+    return problems
   }
 
   return {

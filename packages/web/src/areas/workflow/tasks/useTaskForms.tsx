@@ -1,4 +1,5 @@
 // Approving and rejecting a task: the form asks what its step asks, and where it may be sent back to.
+import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { choice, type Field, type Fields, type Resource, type Values } from '@tmlm/model'
 import { paperOfForm } from '@tmlm/model/areas/workflow/formDefinition'
@@ -6,11 +7,10 @@ import { flowableTask } from '@tmlm/model/areas/workflow/flowableTask'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAsker } from '../../../engine/act/useAsker.tsx'
-import { ApiError } from '../../../engine/call/apiError.ts'
 import { callAsking, declined } from '../../../engine/call/asking.ts'
 import type { ClientIdFor } from '../../../engine/call/clientId.ts'
 import { draftOf } from '../../../engine/form/draft.ts'
-import { problemsIn, type Problems } from '../../../engine/form/problems.ts'
+import { type Problems } from '../../../engine/form/problems.ts'
 import { changesOf } from '../../../engine/form/sentDraft.ts'
 import type { ListRow } from '../../../engine/list/listCall.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
@@ -40,19 +40,11 @@ const noPaper = { row: {}, fields: {} }
 export function useTaskForms(onDone: () => void = () => undefined) {
   const { t } = useTranslation('workflow')
   const { call, notify, screenNamed } = useSurroundings()
+  const { attempt, attemptForm } = useAttempt()
   const pageOf = usePageOf()
   const serverState = useQueryClient()
   const [asker, questions] = useAsker()
   const [open, setOpen] = useState<Open | null>(null)
-
-  async function orTold(work: () => Promise<void>): Promise<void> {
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-    }
-  }
 
   /** The definition of the paper and its row, as the task shows it. */
   async function paperOf(task: Readonly<Values>): Promise<{ definition: Resource; row: Values } | undefined> {
@@ -62,7 +54,7 @@ export function useTaskForms(onDone: () => void = () => undefined) {
   }
 
   const complete = (task: ListRow): Promise<void> =>
-    orTold(async () => {
+    attempt(async () => {
       const [shown, diagram] = await Promise.all([
         call('flowableTask', 'getEntityById', { id: task.id }),
         call('flowableInstance', 'diagram', { id: textOf(task.instanceId) }),
@@ -85,7 +77,7 @@ export function useTaskForms(onDone: () => void = () => undefined) {
     })
 
   const reject = (task: ListRow): Promise<void> =>
-    orTold(async () => {
+    attempt(async () => {
       const answer = await call('flowableTask', 'listRejectNodes', { id: task.id })
       const steps = (Array.isArray(answer) ? answer : listOf(valuesOf(answer).list)).map(valuesOf)
       const options = Object.fromEntries(
@@ -110,7 +102,7 @@ export function useTaskForms(onDone: () => void = () => undefined) {
   }
 
   async function send({ deed, rows, paper }: Open, input: Values, clientIdFor: ClientIdFor): Promise<Problems> {
-    try {
+    const problems = await attemptForm(async () => {
       const changed = changesOf(paper.fields, paper.row, input)
       const said = Object.fromEntries(Object.entries(input).filter(([name]) => !(name in paper.fields)))
       const sent = { ...said, ...(isEmpty(Object.keys(changed)) ? {} : { fields: changed }) }
@@ -124,15 +116,10 @@ export function useTaskForms(onDone: () => void = () => undefined) {
       setOpen(null)
       tell(deed, rows, valuesOf(answer))
       onDone()
-      return {}
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-      return problemsIn(error)
-    } finally {
-      // The paper itself may have moved on, and whatever hangs on it.
-      void serverState.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'token' })
-    }
+    })
+    // The paper itself may have moved on, and whatever hangs on it.
+    void serverState.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'token' })
+    return problems
   }
 
   function tell(deed: Deed, rows: readonly ListRow[], { count, errors }: Values): void {

@@ -1,18 +1,3 @@
 export default {
   acceptanceMade: 'Acceptance {{code}} made, cards: {{count}}',
-  reasonNeeded: 'Enter the reason',
-  cardsMade: 'Cards made: {{count}} ({{first}} to {{last}})',
-  linesClosed: 'Lines closed: {{count}}',
-  makeCardsOf: 'Generate cards: {{code}}',
-  closeLinesOf: 'Close lines: {{code}}',
-  makeCards: 'Generate cards ({{count}})',
-  closeLines: 'Close lines ({{count}})',
-  ordered: 'Ordered',
-  carded: 'Cards',
-  acceptedNumber: 'Accepted',
-  makeNow: 'Make now',
-  closeIt: 'Close',
-  nothingOpen: 'No line is open',
-  closeWhy: 'Close reason',
-  file: 'File',
 }
