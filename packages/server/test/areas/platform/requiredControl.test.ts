@@ -58,6 +58,20 @@ describe('a field that a company requires', () => {
     expect((await admin.ok('warehouse/getEntityById', { id })).address).toBe('一号院')
   })
 
+  it('begins with one of its options, or with yes or no, where it has some', async () => {
+    const tenant = await aTenant()
+    const { admin } = tenant
+    const { list } = await admin.ok('requiredControl/list', { businessCodeId: warehouses })
+    const optionsOf = (name: string) => list.find((row: Data) => row.fieldName === name).options
+    expect(optionsOf('siteKind').map(({ label }: Data) => label)).toContain('自有')
+    expect(optionsOf('useLocation').map(({ value }: Data) => value)).toEqual(['true', 'false'])
+    expect(optionsOf('address')).toEqual([])
+    const rows = ['siteKind', 'useLocation'].map((name) =>
+      control(name, { required: false, defaultValue: optionsOf(name).at(-1).value }),
+    )
+    expect((await save(admin, rows)).data).toEqual({ count: 2 })
+  })
+
   it('is starred in the template, and asked of every row of a workbook', async () => {
     const tenant = await aTenant()
     const { admin } = tenant
