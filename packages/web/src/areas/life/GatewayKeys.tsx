@@ -1,12 +1,10 @@
 // Keys by which gateways speak for devices: made, changed, taken away.
 import { useAttempt } from '../../engine/call/useAttempt.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { dieCounter } from '@tmlm/model/areas/life/dieCounter'
 import type { Values } from '@tmlm/model'
 import { Button, Modal, Popconfirm, Space } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { invalidate } from '../../engine/call/invalidate.ts'
-import { useSurroundings } from '../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../engine/values.ts'
 import style from './life.module.css'
 import type { Told } from './SecretDialog.tsx'
@@ -19,9 +17,7 @@ interface GatewayKeysProps {
 
 export function GatewayKeys({ onClose, onTold }: GatewayKeysProps) {
   const { t } = useTranslation('life')
-  const { call } = useSurroundings()
-  const { attempt } = useAttempt()
-  const serverState = useQueryClient()
+  const { attempt, write } = useAttempt()
   const { open, place } = useCallForm()
   const { data } = useQuery<unknown>({ queryKey: [dieCounter.name, 'listIotKey', {}] })
   const keys = listOf(valuesOf(data).list).map(valuesOf)
@@ -42,8 +38,7 @@ export function GatewayKeys({ onClose, onTold }: GatewayKeysProps) {
 
   async function remove(id: string): Promise<void> {
     await attempt(async () => {
-      await call(dieCounter.name, 'deleteIotKey', { id })
-      await invalidate(serverState, dieCounter.name)
+      await write(dieCounter.name, 'deleteIotKey', { id })
     })
   }
 

@@ -1,10 +1,9 @@
 // Devices that talk though nobody registered them; a press makes them counters.
 import { useAttempt } from '../../engine/call/useAttempt.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { dieCounter } from '@tmlm/model/areas/life/dieCounter'
 import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { invalidate } from '../../engine/call/invalidate.ts'
 import { useSurroundings } from '../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../engine/values.ts'
 import style from './life.module.css'
@@ -17,18 +16,16 @@ interface UnknownDevicesProps {
 
 export function UnknownDevices({ onClose, onTold }: UnknownDevicesProps) {
   const { t } = useTranslation('life')
-  const { call, notify } = useSurroundings()
-  const { attempt } = useAttempt()
-  const serverState = useQueryClient()
+  const { notify } = useSurroundings()
+  const { attempt, write } = useAttempt()
   const { data } = useQuery<unknown>({ queryKey: [dieCounter.name, 'listUnknown', {}] })
   const devices = listOf(valuesOf(data).list).map(valuesOf)
 
   async function adopt(deviceNo: string): Promise<void> {
     await attempt(async () => {
-      const { secret } = valuesOf(await call(dieCounter.name, 'adopt', { deviceNo }))
+      const { secret } = valuesOf(await write(dieCounter.name, 'adopt', { deviceNo }))
       if (textOf(secret) !== '') onTold({ accessKey: deviceNo, secret: textOf(secret) })
       notify.success(t('done'))
-      await invalidate(serverState, dieCounter.name)
     })
   }
 

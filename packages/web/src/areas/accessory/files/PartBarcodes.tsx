@@ -1,21 +1,17 @@
 // What manufacturers print on this part, as people have tied it; one that was tied wrongly is taken off here.
 import { useAttempt } from '../../../engine/call/useAttempt.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { invalidate } from '../../../engine/call/invalidate.ts'
 import { Failed } from '../../../engine/Failed.tsx'
 import { useMayPress } from '../../../engine/phone/usePaperRights.ts'
-import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import style from '../PlainTable.module.css'
 
 export default function PartBarcodes({ id }: { readonly id: string }) {
   const { t } = useTranslation('accessory')
-  const { call } = useSurroundings()
-  const { attempt } = useAttempt()
-  const serverState = useQueryClient()
+  const { attempt, write } = useAttempt()
   const mayChange = useMayPress('sparePartsFiles')('update')
   const [typed, setTyped] = useState('')
   const { data, error, refetch } = useQuery<unknown>({ queryKey: ['accessory', 'getEntityById', { id }] })
@@ -24,9 +20,8 @@ export default function PartBarcodes({ id }: { readonly id: string }) {
   const barcodes = listOf(valuesOf(data).barcodes).map(valuesOf)
   const change = (action: 'tieBarcode' | 'untieBarcode', barcode: string): Promise<void | undefined> =>
     attempt(async () => {
-      await call('accessory', action, { id, barcode })
+      await write('accessory', action, { id, barcode })
       setTyped('')
-      await invalidate(serverState, 'accessory')
     })
   return (
     <>
