@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Failed } from '../../engine/Failed.tsx'
 import { listOf, textOf, valuesOf } from '../../engine/values.ts'
 import { useLang } from '../../ui/useLang.ts'
-import { PlainTable } from './PlainTable.tsx'
+import { PlainTable } from '../../ui/PlainTable.tsx'
 import { printTables } from './printTables.ts'
 import style from './tables.module.css'
 

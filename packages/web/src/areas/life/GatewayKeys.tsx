@@ -1,4 +1,5 @@
 // Keys by which gateways speak for devices: made, changed, taken away.
+import { PlainTable } from '../../ui/PlainTable.tsx'
 import { useAttempt } from '../../engine/call/useAttempt.ts'
 import { useQuery } from '@tanstack/react-query'
 import { dieCounter } from '@tmlm/model/areas/life/dieCounter'
@@ -49,41 +50,34 @@ export function GatewayKeys({ onClose, onTold }: GatewayKeysProps) {
       </Button>
       {data !== undefined && keys.length === 0 && <p className={style.note}>{t('noKeys')}</p>}
       {keys.length > 0 && (
-        <table className={style.table}>
-          <thead>
-            <tr>
-              {(['keyName', 'accessKey', 'lastUsed', 'enabled'] as const).map((name) => (
-                <th key={name}>{t(name)}</th>
-              ))}
-              <th />
-            </tr>
-          </thead>
-          <tbody>
-            {keys.map((key) => (
-              <tr key={textOf(key.id)}>
-                <td>{textOf(key.name)}</td>
-                <td>{textOf(key.accessKey)}</td>
-                <td>{textOf(key.lastUsed) || '–'}</td>
-                <td>{t(key.enabled === true ? 'enabled' : 'stopped')}</td>
-                <td>
-                  <Space>
-                    <Button size="small" type="link" onClick={() => edit(key)}>
-                      {t('edit')}
+        <PlainTable
+          rows={keys}
+          keyOf={({ id }) => textOf(id)}
+          columns={[
+            [t('keyName'), ({ name }) => textOf(name)],
+            [t('accessKey'), ({ accessKey }) => textOf(accessKey)],
+            [t('lastUsed'), ({ lastUsed }) => textOf(lastUsed) || '–'],
+            [t('enabled'), ({ enabled }) => t(enabled === true ? 'enabled' : 'stopped')],
+            [
+              '',
+              (key) => (
+                <Space>
+                  <Button size="small" type="link" onClick={() => edit(key)}>
+                    {t('edit')}
+                  </Button>
+                  <Popconfirm
+                    title={t('removeKey', { name: textOf(key.name) })}
+                    onConfirm={() => void remove(textOf(key.id))}
+                  >
+                    <Button size="small" type="link" danger>
+                      {t('remove')}
                     </Button>
-                    <Popconfirm
-                      title={t('removeKey', { name: textOf(key.name) })}
-                      onConfirm={() => void remove(textOf(key.id))}
-                    >
-                      <Button size="small" type="link" danger>
-                        {t('remove')}
-                      </Button>
-                    </Popconfirm>
-                  </Space>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                  </Popconfirm>
+                </Space>
+              ),
+            ],
+          ]}
+        />
       )}
       {place}
     </Modal>

@@ -12,7 +12,7 @@ import { Failed } from '../../../engine/Failed.tsx'
 import { useHeldWork } from '../../../engine/form/useDraft.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
-import style from '../PlainTable.module.css'
+import style from '../tables.module.css'
 import { byLocation, byWorth, countsToSend } from './counts.ts'
 
 interface CountFormProps {
