@@ -31,6 +31,8 @@ export interface ScreenSlots extends LineRules {
   readonly start?: Readonly<Values>
   /** Buttons that the screen answers itself, by key: in place of the action of that name, or beside the actions. */
   readonly presses?: Readonly<Record<string, (row: ListRow) => void>>
+  /** Ways to a new row on another screen, by key: what it begins with, or why there is nothing to begin with. */
+  readonly begins?: Readonly<Record<string, (row: ListRow) => Promise<Values | string>>>
   /** Buttons for several chosen rows that the screen answers itself, by key. */
   readonly batchPresses?: Readonly<Record<string, (rows: readonly ListRow[]) => void>>
   /** Buttons that open the tab of the same name in the detail. */

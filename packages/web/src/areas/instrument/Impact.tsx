@@ -1,17 +1,15 @@
 // From a failed verification to everybody who had the piece and everything that was measured with it; on paper for an auditor.
 import { useAttempt } from '../../engine/call/useAttempt.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { inLang, type Values } from '@tmlm/model'
 import { impactConclusions } from '@tmlm/model/areas/instrument/instrumentCalibrationRecord'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { invalidate } from '../../engine/call/invalidate.ts'
-import { useCallOnce } from '../../engine/call/useCallOnce.ts'
 import { Failed } from '../../engine/Failed.tsx'
 import { listOf, textOf, valuesOf } from '../../engine/values.ts'
 import { useLang } from '../../ui/useLang.ts'
-import { PlainTable } from './PlainTable.tsx'
+import { PlainTable } from '../../ui/PlainTable.tsx'
 import { printTables } from './printTables.ts'
 import style from './tables.module.css'
 
@@ -24,9 +22,7 @@ interface ImpactProps {
 
 export function Impact({ id, code, mayReview }: ImpactProps) {
   const { t } = useTranslation('instrument')
-  const { attempt } = useAttempt()
-  const callOnce = useCallOnce()
-  const serverState = useQueryClient()
+  const { attempt, write } = useAttempt()
   const lang = useLang()
   const [busy, setBusy] = useState<string | null>(null)
   const { data, error, refetch } = useQuery<unknown>({
@@ -46,8 +42,7 @@ export function Impact({ id, code, mayReview }: ImpactProps) {
   async function review(rowId: string, reviewed: boolean): Promise<void> {
     setBusy(rowId)
     await attempt(async () => {
-      await callOnce('instrumentCalibrationRecord', 'reviewImpact', { id, rowId, reviewed })
-      await invalidate(serverState, 'instrumentCalibrationRecord')
+      await write('instrumentCalibrationRecord', 'reviewImpact', { id, rowId, reviewed })
     })
     setBusy(null)
   }

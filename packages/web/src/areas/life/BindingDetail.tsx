@@ -10,14 +10,13 @@ import { useSurroundings } from '../../engine/surroundings.ts'
 
 export default function BindingDetail(props: OwnScreenProps) {
   const { t } = useTranslation('life')
-  const { call, notify } = useSurroundings()
-  const { attempt } = useAttempt()
+  const { notify } = useSurroundings()
+  const { attempt, write } = useAttempt()
   const serverState = useQueryClient()
   async function unbind(row: ListRow): Promise<void> {
     await attempt(async () => {
-      await call('newCard', 'unbindTool', { toolCardId: row.toolCardId })
+      await write('newCard', 'unbindTool', { toolCardId: row.toolCardId })
       notify.success(t('unbound'))
-      await invalidate(serverState, 'newCard')
       await invalidate(serverState, 'statisticalQuery')
     })
   }

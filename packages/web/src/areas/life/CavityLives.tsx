@@ -1,4 +1,5 @@
 // What each cavity of a mould has worked and has left; of a mould with one cavity there is nothing to tell.
+import { PlainTable } from '../../ui/PlainTable.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Failed } from '../../engine/Failed.tsx'
@@ -20,35 +21,28 @@ export default function CavityLives({ id }: { readonly id: string }) {
       <p className={style.note}>
         {t('cavitySum', { strokes: figure(told.strokes), pieces: figure(told.pieces), count: cavities.length })}
       </p>
-      <table className={style.table}>
-        <thead>
-          <tr>
-            {(['cavityNo', 'cavityState', 'cavityWorked', 'cavityLeft', 'cavitySince', 'cavityReason'] as const).map(
-              (key) => (
-                <th key={key}>{t(key)}</th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {cavities.map((cavity) => (
-            <tr key={textOf(cavity.cavityNo)}>
-              <td>{textOf(cavity.cavityNo)}</td>
-              <td>
-                {cavity.isBlocked === true ? (
-                  <StatusTag tone="danger">{t('cavityBlocked')}</StatusTag>
-                ) : (
-                  <StatusTag tone="success">{t('cavityOpen')}</StatusTag>
-                )}
-              </td>
-              <td>{figure(cavity.worked)}</td>
-              <td>{figure(cavity.remaining)}</td>
-              <td>{textOf(cavity.since) || '–'}</td>
-              <td>{[textOf(cavity.reason), textOf(cavity.userName)].filter(Boolean).join(' · ') || '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        rows={cavities}
+        keyOf={({ cavityNo }) => textOf(cavityNo)}
+        columns={[
+          [t('cavityNo'), ({ cavityNo }) => textOf(cavityNo)],
+          [
+            t('cavityState'),
+            ({ isBlocked }) => (
+              <StatusTag tone={isBlocked === true ? 'danger' : 'success'}>
+                {t(isBlocked === true ? 'cavityBlocked' : 'cavityOpen')}
+              </StatusTag>
+            ),
+          ],
+          [t('cavityWorked'), ({ worked }) => figure(worked)],
+          [t('cavityLeft'), ({ remaining }) => figure(remaining)],
+          [t('cavitySince'), ({ since }) => textOf(since) || '–'],
+          [
+            t('cavityReason'),
+            ({ reason, userName }) => [textOf(reason), textOf(userName)].filter(Boolean).join(' · ') || '–',
+          ],
+        ]}
+      />
     </div>
   )
 }

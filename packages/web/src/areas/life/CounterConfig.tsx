@@ -1,11 +1,9 @@
 // Counters: their secrets told once, devices that nobody registered, and keys of gateways.
 import { useAttempt } from '../../engine/call/useAttempt.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { dieCounter } from '@tmlm/model/areas/life/dieCounter'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { invalidate } from '../../engine/call/invalidate.ts'
 import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
 import type { ListRow } from '../../engine/list/listCall.ts'
 import type { OwnScreenProps } from '../../engine/page.ts'
@@ -18,17 +16,15 @@ import { UnknownDevices } from './UnknownDevices.tsx'
 export default function CounterConfig(props: OwnScreenProps) {
   const { t } = useTranslation('life')
   const { call } = useSurroundings()
-  const { attempt } = useAttempt()
-  const serverState = useQueryClient()
+  const { attempt, write } = useAttempt()
   const rights = props.rights
   const [told, setTold] = useState<Told | null>(null)
   const [opened, setOpened] = useState<'unknown' | 'keys' | null>(null)
 
   async function resetKey(row: ListRow): Promise<void> {
     await attempt(async () => {
-      const answer = valuesOf(await call(dieCounter.name, 'resetKey', { id: row.id }))
+      const answer = valuesOf(await write(dieCounter.name, 'resetKey', { id: row.id }))
       setTold({ accessKey: textOf(row.deviceNo), secret: textOf(answer.secret) })
-      await invalidate(serverState, dieCounter.name)
     })
   }
 

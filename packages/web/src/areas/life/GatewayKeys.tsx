@@ -1,12 +1,11 @@
 // Keys by which gateways speak for devices: made, changed, taken away.
+import { PlainTable } from '../../ui/PlainTable.tsx'
 import { useAttempt } from '../../engine/call/useAttempt.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { dieCounter } from '@tmlm/model/areas/life/dieCounter'
 import type { Values } from '@tmlm/model'
 import { Button, Modal, Popconfirm, Space } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { invalidate } from '../../engine/call/invalidate.ts'
-import { useSurroundings } from '../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../engine/values.ts'
 import style from './life.module.css'
 import type { Told } from './SecretDialog.tsx'
@@ -19,9 +18,7 @@ interface GatewayKeysProps {
 
 export function GatewayKeys({ onClose, onTold }: GatewayKeysProps) {
   const { t } = useTranslation('life')
-  const { call } = useSurroundings()
-  const { attempt } = useAttempt()
-  const serverState = useQueryClient()
+  const { attempt, write } = useAttempt()
   const { open, place } = useCallForm()
   const { data } = useQuery<unknown>({ queryKey: [dieCounter.name, 'listIotKey', {}] })
   const keys = listOf(valuesOf(data).list).map(valuesOf)
@@ -42,8 +39,7 @@ export function GatewayKeys({ onClose, onTold }: GatewayKeysProps) {
 
   async function remove(id: string): Promise<void> {
     await attempt(async () => {
-      await call(dieCounter.name, 'deleteIotKey', { id })
-      await invalidate(serverState, dieCounter.name)
+      await write(dieCounter.name, 'deleteIotKey', { id })
     })
   }
 
@@ -54,41 +50,34 @@ export function GatewayKeys({ onClose, onTold }: GatewayKeysProps) {
       </Button>
       {data !== undefined && keys.length === 0 && <p className={style.note}>{t('noKeys')}</p>}
       {keys.length > 0 && (
-        <table className={style.table}>
-          <thead>
-            <tr>
-              {(['keyName', 'accessKey', 'lastUsed', 'enabled'] as const).map((name) => (
-                <th key={name}>{t(name)}</th>
-              ))}
-              <th />
-            </tr>
-          </thead>
-          <tbody>
-            {keys.map((key) => (
-              <tr key={textOf(key.id)}>
-                <td>{textOf(key.name)}</td>
-                <td>{textOf(key.accessKey)}</td>
-                <td>{textOf(key.lastUsed) || '–'}</td>
-                <td>{t(key.enabled === true ? 'enabled' : 'stopped')}</td>
-                <td>
-                  <Space>
-                    <Button size="small" type="link" onClick={() => edit(key)}>
-                      {t('edit')}
+        <PlainTable
+          rows={keys}
+          keyOf={({ id }) => textOf(id)}
+          columns={[
+            [t('keyName'), ({ name }) => textOf(name)],
+            [t('accessKey'), ({ accessKey }) => textOf(accessKey)],
+            [t('lastUsed'), ({ lastUsed }) => textOf(lastUsed) || '–'],
+            [t('enabled'), ({ enabled }) => t(enabled === true ? 'enabled' : 'stopped')],
+            [
+              '',
+              (key) => (
+                <Space>
+                  <Button size="small" type="link" onClick={() => edit(key)}>
+                    {t('edit')}
+                  </Button>
+                  <Popconfirm
+                    title={t('removeKey', { name: textOf(key.name) })}
+                    onConfirm={() => void remove(textOf(key.id))}
+                  >
+                    <Button size="small" type="link" danger>
+                      {t('remove')}
                     </Button>
-                    <Popconfirm
-                      title={t('removeKey', { name: textOf(key.name) })}
-                      onConfirm={() => void remove(textOf(key.id))}
-                    >
-                      <Button size="small" type="link" danger>
-                        {t('remove')}
-                      </Button>
-                    </Popconfirm>
-                  </Space>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                  </Popconfirm>
+                </Space>
+              ),
+            ],
+          ]}
+        />
       )}
       {place}
     </Modal>

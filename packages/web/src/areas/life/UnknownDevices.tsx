@@ -1,10 +1,10 @@
 // Devices that talk though nobody registered them; a press makes them counters.
+import { PlainTable } from '../../ui/PlainTable.tsx'
 import { useAttempt } from '../../engine/call/useAttempt.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { dieCounter } from '@tmlm/model/areas/life/dieCounter'
 import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { invalidate } from '../../engine/call/invalidate.ts'
 import { useSurroundings } from '../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../engine/values.ts'
 import style from './life.module.css'
@@ -17,18 +17,16 @@ interface UnknownDevicesProps {
 
 export function UnknownDevices({ onClose, onTold }: UnknownDevicesProps) {
   const { t } = useTranslation('life')
-  const { call, notify } = useSurroundings()
-  const { attempt } = useAttempt()
-  const serverState = useQueryClient()
+  const { notify } = useSurroundings()
+  const { attempt, write } = useAttempt()
   const { data } = useQuery<unknown>({ queryKey: [dieCounter.name, 'listUnknown', {}] })
   const devices = listOf(valuesOf(data).list).map(valuesOf)
 
   async function adopt(deviceNo: string): Promise<void> {
     await attempt(async () => {
-      const { secret } = valuesOf(await call(dieCounter.name, 'adopt', { deviceNo }))
+      const { secret } = valuesOf(await write(dieCounter.name, 'adopt', { deviceNo }))
       if (textOf(secret) !== '') onTold({ accessKey: deviceNo, secret: textOf(secret) })
       notify.success(t('done'))
-      await invalidate(serverState, dieCounter.name)
     })
   }
 
@@ -36,31 +34,24 @@ export function UnknownDevices({ onClose, onTold }: UnknownDevicesProps) {
     <Modal open onCancel={onClose} footer={null} title={t('unknownTitle')} width={760}>
       {data !== undefined && devices.length === 0 && <p className={style.note}>{t('noUnknown')}</p>}
       {devices.length > 0 && (
-        <table className={style.table}>
-          <thead>
-            <tr>
-              {(['deviceNo', 'firstTime', 'lastTime', 'times'] as const).map((name) => (
-                <th key={name}>{t(name)}</th>
-              ))}
-              <th />
-            </tr>
-          </thead>
-          <tbody>
-            {devices.map((device) => (
-              <tr key={textOf(device.deviceNo)}>
-                <td>{textOf(device.deviceNo)}</td>
-                <td>{textOf(device.firstTime)}</td>
-                <td>{textOf(device.lastTime)}</td>
-                <td>{textOf(device.times)}</td>
-                <td>
-                  <Button size="small" type="link" onClick={() => void adopt(textOf(device.deviceNo))}>
-                    {t('adopt')}
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable
+          rows={devices}
+          keyOf={({ deviceNo }) => textOf(deviceNo)}
+          columns={[
+            [t('deviceNo'), ({ deviceNo }) => textOf(deviceNo)],
+            [t('firstTime'), ({ firstTime }) => textOf(firstTime)],
+            [t('lastTime'), ({ lastTime }) => textOf(lastTime)],
+            [t('times'), ({ times }) => textOf(times)],
+            [
+              '',
+              ({ deviceNo }) => (
+                <Button size="small" type="link" onClick={() => void adopt(textOf(deviceNo))}>
+                  {t('adopt')}
+                </Button>
+              ),
+            ],
+          ]}
+        />
       )}
     </Modal>
   )

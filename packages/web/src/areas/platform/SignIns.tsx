@@ -1,4 +1,5 @@
 // The last sign-ins of a person, also those that were refused.
+import { PlainTable } from '../../ui/PlainTable.tsx'
 import { inLang } from '@tmlm/model'
 import { loginResults } from '@tmlm/model/areas/platform/session'
 import { useTranslation } from 'react-i18next'
@@ -14,27 +15,15 @@ export function SignIns({ entries }: { readonly entries: unknown }) {
   const rows = listOf(entries).map(valuesOf)
   if (rows.length === 0) return <p className={style.none}>{t('noSignIns')}</p>
   return (
-    <div className={style.scroll}>
-      <table className={style.signIns}>
-        <thead>
-          <tr>
-            <th>{t('signInTime')}</th>
-            <th>{t('signInResult')}</th>
-            <th>{t('onlineIp')}</th>
-            <th>{t('onlineUserAgent')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((entry, index) => (
-            <tr key={index}>
-              <td className={style.time}>{textOf(entry.time)}</td>
-              <td>{inLang(results[textOf(entry.result)] ?? [textOf(entry.result), textOf(entry.result)], lang)}</td>
-              <td>{textOf(entry.ip)}</td>
-              <td>{textOf(entry.userAgent)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PlainTable
+      rows={rows}
+      keyOf={(_, nth) => String(nth)}
+      columns={[
+        [t('signInTime'), ({ time }) => <span className={style.time}>{textOf(time)}</span>],
+        [t('signInResult'), ({ result }) => inLang(results[textOf(result)] ?? [textOf(result), textOf(result)], lang)],
+        [t('onlineIp'), ({ ip }) => textOf(ip)],
+        [t('onlineUserAgent'), ({ userAgent }) => textOf(userAgent)],
+      ]}
+    />
   )
 }

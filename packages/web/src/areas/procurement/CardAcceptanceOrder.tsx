@@ -1,10 +1,7 @@
 // Acceptance: the cards that wait are chosen from a list instead of being typed.
-import { useAttempt } from '../../engine/call/useAttempt.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { inLang, type Values } from '@tmlm/model'
 import { acceptStates, cardTypes, toolingCards } from '@tmlm/model/areas/cards/words'
-import { Button } from 'antd'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnScreenProps } from '../../engine/page.ts'
 import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
@@ -13,13 +10,12 @@ import { labelOf } from '../../engine/call/rights.ts'
 import { useSurroundings } from '../../engine/surroundings.ts'
 import { isEmpty, listOf, textOf, valuesOf } from '../../engine/values.ts'
 import { useLang } from '../../ui/useLang.ts'
-import { ChooseRows } from '../../engine/form/ChooseRows.tsx'
+import { useRowsToBegin } from '../../engine/form/useRowsToBegin.tsx'
 import { ofCategory } from './ofCategory.ts'
-import { inboundFor, inboundPath } from './stocking.ts'
+import { inboundFor } from './stocking.ts'
 import { useAcceptedLabels } from './useAcceptedLabels.tsx'
 
 type Waiting = Values & { readonly id: string }
-type Begin = (start: Values) => void
 
 interface Accepted {
   /** What is accepted most. */
@@ -46,84 +42,56 @@ export default function CardAcceptanceOrder(props: OwnScreenProps) {
   const accepted = others[screen.name] ?? tools
   const { t } = useTranslation('procurement')
   const lang = useLang()
-  const { call, notify, person, wayTo } = useSurroundings()
-  const { attempt } = useAttempt()
-  const [begin, setBegin] = useState<Begin | null>(null)
+  const { call, person } = useSurroundings()
   const labels = useAcceptedLabels()
-  const [keyword, setKeyword] = useState('')
   const paper = useMemo(() => definition && ofCategory(definition, accepted.cardType), [definition, accepted])
-  const { data, isFetching } = useQuery<unknown>({
-    queryKey: ['acceptance', 'listWaiting', { cardType: accepted.cardTypes, keyword, pageSize: 200 }],
-    enabled: begin !== null,
-    placeholderData: keepPreviousData,
-  })
   if (!definition || !paper) throw new Error('Acceptance has no definition')
-  const rows = listOf(valuesOf(data).list)
-    .map((row): Waiting => ({ ...valuesOf(row), id: textOf(valuesOf(row).cardId) }))
-    .filter(({ acceptState }) => !accepted.isAgain || Number(acceptState) === rework)
-
-  async function toInbound(id: string): Promise<void> {
-    await attempt(async () => {
-      const start = await inboundFor(call, id)
-      if (start) wayTo(inboundPath)?.(`?insert=${encodeURIComponent(JSON.stringify(start))}`)
-      else notify.failure(t('noneToStock'))
-    })
-  }
-
-  const slots: ScreenSlots = {
-    start: { cardType: accepted.cardType, acceptorIds: [person.userId] },
-    fillLines: { label: t('allQualified'), fill: async (_, lines) => qualifying(lines) },
-    presses: { printQr: (row) => void labels.show(row), toInbound: (row) => void toInbound(row.id) },
-    isOffered: (action) => action !== 'printQr' || labels.mayPrint,
-    ...(rights.mayPress(accepted.pick) && rights.mayPress('insert')
-      ? {
-          buttons: (insert: Begin) => (
-            <Button onClick={() => setBegin(() => insert)}>{labelOf(definition, screen, accepted.pick, lang)}</Button>
-          ),
-        }
-      : {}),
-  }
-
-  function take(chosen: readonly Waiting[]): void {
-    begin?.({
+  const { buttons, place } = useRowsToBegin<Waiting>({
+    may: rights.mayPress(accepted.pick) && rights.mayPress('insert'),
+    label: labelOf(definition, screen, accepted.pick, lang),
+    ask: (keyword) => ['acceptance', 'listWaiting', { cardType: accepted.cardTypes, keyword, pageSize: 200 }],
+    isSearched: true,
+    shown(answer) {
+      const rows = listOf(valuesOf(answer).list)
+        .map((row): Waiting => ({ ...valuesOf(row), id: textOf(valuesOf(row).cardId) }))
+        .filter(({ acceptState }) => !accepted.isAgain || Number(acceptState) === rework)
+      return {
+        columns: [
+          ['code', t('cardCode'), (row) => textOf(row.code)],
+          ['name', t('cardName'), (row) => textOf(row.name)],
+          ['cardType', t('category'), (row) => wordOf(cardTypes, row.cardType, lang)],
+          ['order', t('order'), (row) => textOf(row.procurementOrderIdName)],
+          ['acceptState', t('acceptState'), (row) => wordOf(acceptStates, row.acceptState, lang)],
+          ['reworkDate', t('reworkDate'), (row) => textOf(row.reworkDate)],
+        ],
+        ...{ rows, total: accepted.isAgain ? rows.length : Number(valuesOf(answer).totalRow ?? 0) },
+        ...{ empty: t('noneWaiting'), yes: (count: number) => t('acceptThese', { count }) },
+      }
+    },
+    take: (chosen) => ({
       cardType: chosen[0]?.cardType,
       ...shared(chosen, 'procurementOrderId'),
       ...shared(chosen, 'supplierId'),
       // Who has looked at the cards decides; until then they are not decided.
       lines: chosen.map((row) => ({
-        cardId: row.id,
-        cardIdName: `${textOf(row.code)} ${textOf(row.name)}`,
+        ...{ cardId: row.id, cardIdName: `${textOf(row.code)} ${textOf(row.name)}` },
         ...undecided,
       })),
-    })
-    setBegin(null)
+    }),
+  })
+  const slots: ScreenSlots = {
+    start: { cardType: accepted.cardType, acceptorIds: [person.userId] },
+    fillLines: { label: t('allQualified'), fill: async (_, lines) => qualifying(lines) },
+    presses: { printQr: (row) => void labels.show(row) },
+    begins: { toInbound: async ({ id }) => (await inboundFor(call, id)) ?? t('noneToStock') },
+    isOffered: (action) => action !== 'printQr' || labels.mayPrint,
+    ...buttons,
   }
-
   return (
     <>
       <ListOfScreen {...props} definition={paper} slots={slots} />
       {labels.dialog}
-      {begin && (
-        <ChooseRows
-          title={labelOf(definition, screen, accepted.pick, lang)}
-          columns={[
-            ['code', t('cardCode'), (row) => textOf(row.code)],
-            ['name', t('cardName'), (row) => textOf(row.name)],
-            ['cardType', t('category'), (row) => wordOf(cardTypes, row.cardType, lang)],
-            ['order', t('order'), (row) => textOf(row.procurementOrderIdName)],
-            ['acceptState', t('acceptState'), (row) => wordOf(acceptStates, row.acceptState, lang)],
-            ['reworkDate', t('reworkDate'), (row) => textOf(row.reworkDate)],
-          ]}
-          rows={rows}
-          total={accepted.isAgain ? rows.length : Number(valuesOf(data).totalRow ?? 0)}
-          onKeyword={setKeyword}
-          isBusy={isFetching}
-          empty={t('noneWaiting')}
-          yes={(count) => t('acceptThese', { count })}
-          onChoose={take}
-          onClose={() => setBegin(null)}
-        />
-      )}
+      {place}
     </>
   )
 }

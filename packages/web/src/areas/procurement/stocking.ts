@@ -4,8 +4,6 @@ import type { Call } from '../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../engine/values.ts'
 import { isAccepted } from './useAcceptedLabels.tsx'
 
-export const inboundPath = '/toolingManagement/moldLibraryManagement/inboundOrder'
-
 /** Into stock for the first time. */
 const inboundType = 1
 

@@ -1,10 +1,8 @@
 // The records of warnings: what each is about, who got it when, and what could not be sent.
 import { useAttempt } from '../../engine/call/useAttempt.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { invalidate } from '../../engine/call/invalidate.ts'
 import type { ListRow } from '../../engine/list/listCall.ts'
 import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
 import type { OwnScreenProps } from '../../engine/page.ts'
@@ -15,16 +13,14 @@ import style from './Rows.module.css'
 
 export default function AlertHistoryData(props: OwnScreenProps) {
   const { t } = useTranslation('warnings')
-  const { call, notify, wayToRow } = useSurroundings()
-  const { attempt } = useAttempt()
-  const serverState = useQueryClient()
+  const { notify, wayToRow } = useSurroundings()
+  const { attempt, write } = useAttempt()
   const [toldOf, setToldOf] = useState<ListRow | null>(null)
 
   async function resend(row: ListRow): Promise<void> {
     await attempt(async () => {
-      await call('warningRecord', 'resend', { id: row.id })
+      await write('warningRecord', 'resend', { id: row.id })
       notify.success(t('sentAgain'))
-      await invalidate(serverState, 'warningRecord')
     })
   }
 

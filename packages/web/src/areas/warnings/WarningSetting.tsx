@@ -1,10 +1,8 @@
 // When kinds warn, with what they would find now, and settings of single organisations.
 import { useAttempt } from '../../engine/call/useAttempt.ts'
 import type { Values } from '@tmlm/model'
-import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { invalidate } from '../../engine/call/invalidate.ts'
 import { labelOf } from '../../engine/call/rights.ts'
 import { cellOf } from '../../engine/cells.ts'
 import { type Problems } from '../../engine/form/problems.ts'
@@ -26,9 +24,8 @@ export default function WarningSetting(props: OwnScreenProps) {
   const { t } = useTranslation('warnings')
   const lang = useLang()
   const levelWord = useLevelWord()
-  const { call, notify } = useSurroundings()
-  const { attemptForm } = useAttempt()
-  const serverState = useQueryClient()
+  const { notify } = useSurroundings()
+  const { attemptForm, write } = useAttempt()
   const [found, setFound] = useState<ListRow | null>(null)
   const [forOrg, setForOrg] = useState<ListRow | null>(null)
   if (!definition) throw new Error('Warning settings have no definition')
@@ -38,10 +35,9 @@ export default function WarningSetting(props: OwnScreenProps) {
 
   async function addSetting(row: ListRow, input: Values): Promise<Problems> {
     return attemptForm(async () => {
-      await call('earlyWarning', 'edit', { ...input, kind: row.kind })
+      await write('earlyWarning', 'edit', { ...input, kind: row.kind })
       notify.success(t('settingAdded'))
       setForOrg(null)
-      await invalidate(serverState, 'earlyWarning')
     })
   }
 

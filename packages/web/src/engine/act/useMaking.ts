@@ -14,13 +14,16 @@ interface Way {
   readonly makes?: Makes
 }
 
-export function useMaking(definition: Resource): (way: Way, row: ListRow) => Promise<void> {
+/** A start that the screen itself works out comes before what the way says. */
+type StartOf = (row: ListRow) => Promise<Values | string>
+
+export function useMaking(definition: Resource): (way: Way, row: ListRow, own?: StartOf) => Promise<void> {
   const lang = useLang()
   const { call, notify, wayTo } = useSurroundings()
   const { attempt } = useAttempt()
   const resource = nameOnWire(definition)
 
-  async function startWith(makes: Makes, row: ListRow): Promise<Values | undefined> {
+  async function startWith(makes: Makes, row: ListRow): Promise<Values | string> {
     const { lines } = makes
     if (!lines) return startOf(makes, row)
     // Lists do not bring the lines, nor all that is taken beside them.
@@ -33,12 +36,12 @@ export function useMaking(definition: Resource): (way: Way, row: ListRow) => Pro
       lines.of ? listOf(whole.lines).map(valuesOf) : listed ? listOf(listed.list).map(valuesOf) : [row],
     )
     if (made.length > 0 || !lines.none) return startOf(makes, { ...row, ...whole }, made)
-    notify.failure(inLang(lines.none, lang))
-    return undefined
+    return inLang(lines.none, lang)
   }
 
-  return async ({ makes = {}, leadsTo = '' }, row) => {
-    const start = await attempt(() => startWith(makes, row))
-    if (start) wayTo(leadsTo)?.(`?insert=${encodeURIComponent(JSON.stringify(start))}`)
+  return async ({ makes = {}, leadsTo = '' }, row, own) => {
+    const start = await attempt(() => (own ? own(row) : startWith(makes, row)))
+    if (typeof start === 'string') notify.failure(start)
+    else if (start) wayTo(leadsTo)?.(`?insert=${encodeURIComponent(JSON.stringify(start))}`)
   }
 }

@@ -27,7 +27,7 @@ export function useOffers(
   definition: Resource,
   screen: Screen,
   rights: Rights,
-  { presses, batchPresses, isOffered, tabButtons }: ScreenSlots,
+  { presses, begins, batchPresses, isOffered, tabButtons }: ScreenSlots,
 ): Offers {
   const lang = useLang()
   const { person, wayTo } = useSurroundings()
@@ -38,11 +38,11 @@ export function useOffers(
   const tabNames = tabButtons?.join(',') ?? ''
   const answered = useMemo(
     () => [
-      ...Object.keys(presses ?? {}),
+      ...Object.keys({ ...presses, ...begins }),
       ...filesButton(screen, definition),
       ...openingTabs(tabNames, screen, definition),
     ],
-    [presses, screen, definition, tabNames],
+    [presses, begins, screen, definition, tabNames],
   )
   const closed = useMemo(
     () =>

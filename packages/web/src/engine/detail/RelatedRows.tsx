@@ -1,12 +1,14 @@
 // Rows of another object in the detail of a row that they name, the newest first: as many as one looks at.
 import { useQuery } from '@tanstack/react-query'
-import { inLang, type Resource } from '@tmlm/model'
+import { inLang, type Field, type Resource } from '@tmlm/model'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../ui/useLang.ts'
-import { cellOf } from '../cells.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PlainTable } from '../../ui/PlainTable.tsx'
+import { cellOf, isNumeric } from '../cells.ts'
 import { Failed } from '../Failed.tsx'
 import { draw } from '../list/columns.tsx'
-import { readPage } from '../list/listCall.ts'
+import { readPage, type ListRow } from '../list/listCall.ts'
 import { useWords } from '../useWords.ts'
 import style from './RelatedRows.module.css'
 
@@ -17,11 +19,13 @@ interface RelatedRowsProps {
   readonly columns: readonly string[]
   /** What is said where there is none. */
   readonly empty: string
+  /** What a press on the number of a row does; absent: nothing. */
+  readonly onOpen?: (row: ListRow) => (() => void) | undefined
 }
 
-const mostShown = 50
+const mostShown = 100
 
-export function RelatedRows({ definition, input, columns, empty }: RelatedRowsProps) {
+export function RelatedRows({ definition, input, columns, empty, onOpen }: RelatedRowsProps) {
   const { t } = useTranslation('engine')
   const lang = useLang()
   const words = useWords(definition)
@@ -37,26 +41,21 @@ export function RelatedRows({ definition, input, columns, empty }: RelatedRowsPr
     const field = definition.fields[name]
     return field ? [[name, field] as const] : []
   })
+  const cell = (name: string, field: Field, row: ListRow) => {
+    const open = name === 'code' ? onOpen?.(row) : undefined
+    const drawn = draw(cellOf(name, field, row, words))
+    return open ? <LinkButton onClick={open}>{drawn}</LinkButton> : drawn
+  }
   return (
     <div className={style.scrolls}>
-      <table className={style.rows}>
-        <thead>
-          <tr>
-            {shown.map(([name, { label }]) => (
-              <th key={name}>{inLang(label, lang)}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              {shown.map(([name, field]) => (
-                <td key={name}>{draw(cellOf(name, field, row, words))}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        rows={rows}
+        keyOf={({ id }) => id}
+        columns={shown.map(([name, field]) => ({
+          ...{ title: inLang(field.label, lang), isNumber: isNumeric(field) },
+          cell: (row: ListRow) => cell(name, field, row),
+        }))}
+      />
       {totalRow > rows.length && (
         <p className={style.note}>{t('newestRows', { count: rows.length, total: totalRow })}</p>
       )}

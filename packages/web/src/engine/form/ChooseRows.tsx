@@ -13,7 +13,7 @@ export interface Choosable {
   readonly id: string
 }
 
-interface ChooseRowsProps<R extends Choosable> {
+export interface ChooseRowsProps<R extends Choosable> {
   readonly title: string
   readonly columns: readonly (readonly [name: string, title: string, text: (row: R) => ReactNode])[]
   readonly rows: readonly R[]

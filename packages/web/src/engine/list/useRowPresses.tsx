@@ -39,9 +39,11 @@ export function useRowPresses({ definition, screen, slots, opened, actionsOf, po
   function press(action: string, row: ListRow): void {
     const own = slots.presses?.[action]
     const opens = screen.buttons.find(({ key }) => key === action)?.opens
-    const making = [...screen.buttons, ...screen.followUps].find(({ key, makes }) => key === action && makes)
+    const making = [...screen.buttons, ...screen.followUps].find(
+      ({ key, makes }) => key === action && (makes || slots.begins?.[action]),
+    )
     if (own) own(row)
-    else if (making) void make(making, row)
+    else if (making) void make(making, row, slots.begins?.[action])
     else if (opens) wayTo(opens.path)?.(`?${opens.by}=${row.id}`)
     else if (action === 'update') opened.openForm({ form: 'update', id: row.id })
     else if (action in definition.edits) opened.openForm({ form: 'update', id: row.id, button: action })

@@ -1,21 +1,18 @@
 // What manufacturers print on this part, as people have tied it; one that was tied wrongly is taken off here.
+import { PlainTable } from '../../../ui/PlainTable.tsx'
 import { useAttempt } from '../../../engine/call/useAttempt.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { invalidate } from '../../../engine/call/invalidate.ts'
 import { Failed } from '../../../engine/Failed.tsx'
 import { useMayPress } from '../../../engine/phone/usePaperRights.ts'
-import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
-import style from '../PlainTable.module.css'
+import style from '../tables.module.css'
 
 export default function PartBarcodes({ id }: { readonly id: string }) {
   const { t } = useTranslation('accessory')
-  const { call } = useSurroundings()
-  const { attempt } = useAttempt()
-  const serverState = useQueryClient()
+  const { attempt, write } = useAttempt()
   const mayChange = useMayPress('sparePartsFiles')('update')
   const [typed, setTyped] = useState('')
   const { data, error, refetch } = useQuery<unknown>({ queryKey: ['accessory', 'getEntityById', { id }] })
@@ -24,9 +21,8 @@ export default function PartBarcodes({ id }: { readonly id: string }) {
   const barcodes = listOf(valuesOf(data).barcodes).map(valuesOf)
   const change = (action: 'tieBarcode' | 'untieBarcode', barcode: string): Promise<void | undefined> =>
     attempt(async () => {
-      await call('accessory', action, { id, barcode })
+      await write('accessory', action, { id, barcode })
       setTyped('')
-      await invalidate(serverState, 'accessory')
     })
   return (
     <>
@@ -45,34 +41,24 @@ export default function PartBarcodes({ id }: { readonly id: string }) {
       {barcodes.length === 0 ? (
         <p className={style.none}>{t('noBarcodes')}</p>
       ) : (
-        <div className={style.scroll}>
-          <table className={style.table}>
-            <thead>
-              <tr>
-                <th>{t('barcode')}</th>
-                <th>{t('tiedBy')}</th>
-                <th>{t('tiedAt')}</th>
-                <th aria-label={t('untie')} />
-              </tr>
-            </thead>
-            <tbody>
-              {barcodes.map((row) => (
-                <tr key={textOf(row.barcode)}>
-                  <td>{textOf(row.barcode)}</td>
-                  <td>{textOf(row.userName)}</td>
-                  <td>{textOf(row.time)}</td>
-                  <td>
-                    {mayChange && (
-                      <Button type="link" size="small" onClick={() => void change('untieBarcode', textOf(row.barcode))}>
-                        {t('untie')}
-                      </Button>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <PlainTable
+          rows={barcodes}
+          keyOf={({ barcode }) => textOf(barcode)}
+          columns={[
+            [t('barcode'), ({ barcode }) => textOf(barcode)],
+            [t('tiedBy'), ({ userName }) => textOf(userName)],
+            [t('tiedAt'), ({ time }) => textOf(time)],
+            {
+              ...{ title: '', label: t('untie') },
+              cell: ({ barcode }) =>
+                mayChange && (
+                  <Button type="link" size="small" onClick={() => void change('untieBarcode', textOf(barcode))}>
+                    {t('untie')}
+                  </Button>
+                ),
+            },
+          ]}
+        />
       )}
     </>
   )

@@ -12,8 +12,9 @@ import type { OwnScreenProps } from '../../../engine/page.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
 import { useLang } from '../../../ui/useLang.ts'
-import { safetyStockPath } from '../paths.ts'
 import { OfPartTypes } from './OfPartTypes.tsx'
+
+const safetyStockPath = '/accessoryManagement/documents/accessorySafetyStockSetting'
 
 const PartFits = patientLazy(() => import('./PartFits.tsx'))
 const PartStock = patientLazy(() => import('./PartStock.tsx'))

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Failed } from '../../../engine/Failed.tsx'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
-import { PlainTable } from '../PlainTable.tsx'
+import { emptyText } from '../../../engine/cells.ts'
+import { PlainTable } from '../../../ui/PlainTable.tsx'
+import style from '../tables.module.css'
 
 export default function PartFits({ id }: { readonly id: string }) {
   const { t } = useTranslation('accessory')
@@ -14,28 +16,29 @@ export default function PartFits({ id }: { readonly id: string }) {
   const standIns = listOf(valuesOf(data).standIns).map(valuesOf)
   return (
     <>
-      <PlainTable
-        columns={[
-          ...[t('fileCode'), t('fileName')].map((title) => ({ title })),
-          ...[t('perPiece'), t('cards')].map((title) => ({ title, isNumber: true })),
-        ]}
-        rows={fits.map((row) => ({
-          key: textOf(row.id),
-          cells: [textOf(row.code), textOf(row.name), textOf(row.qty), textOf(row.cards)],
-        }))}
-        none={t('fitsNothing')}
-      />
+      {fits.length === 0 ? (
+        <p className={style.none}>{t('fitsNothing')}</p>
+      ) : (
+        <PlainTable
+          rows={fits}
+          keyOf={({ id: file }) => textOf(file)}
+          columns={[
+            [t('fileCode'), ({ code }) => textOf(code)],
+            [t('fileName'), ({ name }) => textOf(name)],
+            { title: t('perPiece'), isNumber: true, cell: ({ qty }) => textOf(qty) || emptyText },
+            { title: t('cards'), isNumber: true, cell: ({ cards }) => textOf(cards) || emptyText },
+          ]}
+        />
+      )}
       {standIns.length > 0 && (
         <PlainTable
-          columns={[{ title: t('standIns') }, { title: '' }, { title: t('onHand'), isNumber: true }]}
-          rows={standIns.map((row) => ({
-            key: textOf(row.id),
-            cells: [
-              ...[`${textOf(row.code)} ${textOf(row.name)}`, textOf(row.spec)],
-              `${textOf(row.onHand)} ${textOf(row.unit)}`,
-            ],
-          }))}
-          none=""
+          rows={standIns}
+          keyOf={({ id: part }) => textOf(part)}
+          columns={[
+            [t('standIns'), ({ code, name }) => `${textOf(code)} ${textOf(name)}`],
+            ['', ({ spec }) => textOf(spec) || emptyText],
+            { title: t('onHand'), isNumber: true, cell: ({ onHand, unit }) => `${textOf(onHand)} ${textOf(unit)}` },
+          ]}
         />
       )}
     </>

@@ -2,18 +2,17 @@
 // which some may be counted again.
 import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import { useRights } from '../../../engine/call/useRights.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Screen } from '@tmlm/model'
 import { Button, Checkbox, Drawer, Input, Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { invalidate } from '../../../engine/call/invalidate.ts'
 import { emptyText } from '../../../engine/cells.ts'
 import { Failed } from '../../../engine/Failed.tsx'
 import { useHeldWork } from '../../../engine/form/useDraft.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
-import style from '../PlainTable.module.css'
+import style from '../tables.module.css'
 import { byLocation, byWorth, countsToSend } from './counts.ts'
 
 interface CountFormProps {
@@ -24,9 +23,8 @@ interface CountFormProps {
 
 export default function CountForm({ id, screen, onClose }: CountFormProps) {
   const { t } = useTranslation('accessory')
-  const { call, holdWork, notify } = useSurroundings()
-  const { attempt } = useAttempt()
-  const serverState = useQueryClient()
+  const { holdWork, notify } = useSurroundings()
+  const { attempt, write } = useAttempt()
   const rights = useRights(screen)
   const [view, setView] = useState<'count' | 'differences'>('count')
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
@@ -44,18 +42,16 @@ export default function CountForm({ id, screen, onClose }: CountFormProps) {
 
   const send = (): Promise<void | undefined> =>
     attempt(async () => {
-      await call('accessoryCheckOrder', 'recordCount', { id, lines: counts })
+      await write('accessoryCheckOrder', 'recordCount', { id, lines: counts })
       notify.success(t('countsKept', { count: counts.length }))
       setTyped(new Map())
-      await invalidate(serverState, 'accessoryCheckOrder')
     })
   const recount = (): Promise<void | undefined> =>
     attempt(async () => {
       const again = [...chosen].map((line) => ({ id: line, recount: true }))
-      await call('accessoryCheckOrder', 'recount', { id, lines: again })
+      await write('accessoryCheckOrder', 'recount', { id, lines: again })
       setChosen(new Set())
       setView('count')
-      await invalidate(serverState, 'accessoryCheckOrder')
     })
   const choose = (line: string, isChosen: boolean): void =>
     setChosen((before) => new Set(isChosen ? [...before, line] : [...before].filter((one) => one !== line)))

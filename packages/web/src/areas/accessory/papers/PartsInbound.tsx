@@ -1,75 +1,53 @@
 // Part inbound orders: amounts while they are typed, and returns from the outbound lines they left with.
-import { useQuery } from '@tanstack/react-query'
 import { inboundAmount } from '@tmlm/model/areas/accessory/rules'
 import type { Values } from '@tmlm/model'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChooseRows } from '../../../engine/form/ChooseRows.tsx'
+import { useRowsToBegin } from '../../../engine/form/useRowsToBegin.tsx'
 import { ListOfScreen } from '../../../engine/list/ListOfScreen.tsx'
-import type { ScreenSlots } from '../../../engine/list/ResourceScreen.tsx'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { returnPick } from '../phone/picks.ts'
 
-type Insert = (start: Values) => void
 type Returnable = Values & { readonly id: string }
 
 export default function PartsInbound(props: OwnScreenProps) {
   const { rights } = props
   const { t } = useTranslation('accessory')
   const { notify } = useSurroundings()
-  const [begin, setBegin] = useState<Insert | null>(null)
-  const [keyword, setKeyword] = useState('')
-  const { data, isFetching } = useQuery<unknown>({
-    queryKey: ['accessoryInput', 'listReturnable', keyword === '' ? {} : { keyword }],
-    ...{ enabled: begin !== null, staleTime: 0 },
+  const { buttons, place } = useRowsToBegin<Returnable>({
+    may: rights.mayPress('insert'),
+    label: t('bringBack'),
+    ask: (keyword) => ['accessoryInput', 'listReturnable', keyword === '' ? {} : { keyword }],
+    isSearched: true,
+    shown: (answer) => ({
+      title: t('returnable'),
+      columns: [
+        ['code', t('outboundNo'), (row) => textOf(row.code)],
+        ['bizDate', t('date'), (row) => textOf(row.bizDate)],
+        ['part', t('partName'), (row) => `${textOf(row.partCode)} ${textOf(row.partName)}`],
+        ['receiver', t('receiver'), (row) => textOf(row.receiverUserIdName)],
+        ['returnable', t('returnableQty'), (row) => textOf(row.returnable)],
+      ],
+      rows: listOf(valuesOf(answer).list)
+        .map(valuesOf)
+        .map((row): Returnable => ({ ...row, id: textOf(row.id) })),
+      ...{ empty: t('nothingReturnable'), yes: (count: number) => t('returnThese', { count }) },
+    }),
+    take(chosen) {
+      const [first] = chosen
+      // One paper is of one store and one person.
+      const same = chosen.filter(
+        (row) => row.warehouseId === first?.warehouseId && row.receiverUserId === first?.receiverUserId,
+      )
+      if (same.length < chosen.length) notify.failure(t('returnsOfOne'))
+      return returnOf(same)
+    },
   })
-  const rows = listOf(valuesOf(data).list)
-    .map(valuesOf)
-    .map((row): Returnable => ({ ...row, id: textOf(row.id) }))
-
-  function take(chosen: readonly Returnable[]): void {
-    const [first] = chosen
-    if (!first) return
-    // One paper is of one store and one person.
-    const same = chosen.filter(
-      (row) => row.warehouseId === first.warehouseId && row.receiverUserId === first.receiverUserId,
-    )
-    if (same.length < chosen.length) notify.failure(t('returnsOfOne'))
-    begin?.(returnOf(same))
-    setBegin(null)
-  }
-
-  const slots: ScreenSlots = {
-    settleLine: priced,
-    ...(rights.mayPress('insert')
-      ? { buttons: (insert: Insert) => <Button onClick={() => setBegin(() => insert)}>{t('bringBack')}</Button> }
-      : {}),
-  }
   return (
     <>
-      <ListOfScreen {...props} slots={slots} />
-      {begin && (
-        <ChooseRows
-          title={t('returnable')}
-          columns={[
-            ['code', t('outboundNo'), (row) => textOf(row.code)],
-            ['bizDate', t('date'), (row) => textOf(row.bizDate)],
-            ['part', t('partName'), (row) => `${textOf(row.partCode)} ${textOf(row.partName)}`],
-            ['receiver', t('receiver'), (row) => textOf(row.receiverUserIdName)],
-            ['returnable', t('returnableQty'), (row) => textOf(row.returnable)],
-          ]}
-          rows={rows}
-          isBusy={isFetching}
-          empty={t('nothingReturnable')}
-          yes={(count) => t('returnThese', { count })}
-          onKeyword={setKeyword}
-          onChoose={take}
-          onClose={() => setBegin(null)}
-        />
-      )}
+      <ListOfScreen {...props} slots={{ settleLine: priced, ...buttons }} />
+      {place}
     </>
   )
 }

@@ -1,12 +1,10 @@
 // Part outbound orders: from an application, with locations and batches as the store suggests them.
 import { useAttempt } from '../../../engine/call/useAttempt.ts'
-import { useQuery } from '@tanstack/react-query'
 import type { Values } from '@tmlm/model'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { labelOf } from '../../../engine/call/rights.ts'
-import { ChooseRows } from '../../../engine/form/ChooseRows.tsx'
+import { useRowsToBegin } from '../../../engine/form/useRowsToBegin.tsx'
 import { ListOfScreen } from '../../../engine/list/ListOfScreen.tsx'
 import type { ScreenSlots } from '../../../engine/list/ResourceScreen.tsx'
 import type { OwnScreenProps } from '../../../engine/page.ts'
@@ -17,7 +15,6 @@ import { openLines, outboundFor, suggested } from './issuing.ts'
 import { Shelves } from './Shelves.tsx'
 import { linesAbove, type Shelf } from './shelves.ts'
 
-type Insert = (start: Values) => void
 type OpenApplication = Values & { readonly id: string }
 
 export default function PartsOutbound(props: OwnScreenProps) {
@@ -26,23 +23,25 @@ export default function PartsOutbound(props: OwnScreenProps) {
   const lang = useLang()
   const { call, notify } = useSurroundings()
   const { attempt } = useAttempt()
-  const [begin, setBegin] = useState<Insert | null>(null)
   const [shelves, setShelves] = useState<readonly Shelf[] | undefined>()
-  const { data, isFetching } = useQuery<unknown>({
-    queryKey: ['accessoryApply', 'toPick', {}],
-    queryFn: () => call('accessoryOutput', 'listToPick', {}),
-    ...{ enabled: begin !== null, staleTime: 0 },
-  })
   if (!definition) throw new Error('Outbound orders have no definition')
-  const label = labelOf(definition, screen, 'fromApply', lang)
-
-  const take = ([chosen]: readonly OpenApplication[]): Promise<void | undefined> =>
-    attempt(async () => {
-      const start = chosen && (await outboundFor(call, await openLines(call, chosen.id)))
-      if (!start) return notify.failure(t('nothingToIssue'))
-      begin?.(start)
-      setBegin(null)
-    })
+  const { buttons, place } = useRowsToBegin<OpenApplication>({
+    may: rights.mayPress('fromApply') && rights.mayPress('insert'),
+    label: labelOf(definition, screen, 'fromApply', lang),
+    ask: () => ['accessoryOutput', 'listToPick', {}],
+    shown: (answer) => ({
+      columns: [
+        ['code', t('applyNo'), (row) => textOf(row.code)],
+        ['applicant', t('applicant'), (row) => textOf(row.applyUserIdName)],
+        ['needDate', t('needDate'), (row) => textOf(row.needDate)],
+        ['wanted', t('wanted'), (row) => textOf(row.wanted)],
+      ],
+      rows: applicationsIn(answer, t('comma')),
+      ...{ empty: t('noneOpen'), yes: () => t('issueIt'), one: true },
+    }),
+    take: async ([chosen]) =>
+      (chosen && (await outboundFor(call, await openLines(call, chosen.id)))) ?? t('nothingToIssue'),
+  })
 
   /** Each line its first location and batch; where one shelf is not enough, the person is told to divide the line. */
   const fill = (order: Readonly<Values>, lines: readonly Values[]) =>
@@ -76,31 +75,12 @@ export default function PartsOutbound(props: OwnScreenProps) {
       <Shelves warehouseId={textOf(order.warehouseId)} lines={lines} onShelves={setShelves} onChange={change} />
     ),
     ...(rights.mayPress('suggest') ? { fillLines: { label: labelOf(definition, screen, 'suggest', lang), fill } } : {}),
-    ...(rights.mayPress('fromApply') && rights.mayPress('insert')
-      ? { buttons: (insert: Insert) => <Button onClick={() => setBegin(() => insert)}>{label}</Button> }
-      : {}),
+    ...buttons,
   }
   return (
     <>
       <ListOfScreen {...props} slots={slots} />
-      {begin && (
-        <ChooseRows
-          title={label}
-          columns={[
-            ['code', t('applyNo'), (row) => textOf(row.code)],
-            ['applicant', t('applicant'), (row) => textOf(row.applyUserIdName)],
-            ['needDate', t('needDate'), (row) => textOf(row.needDate)],
-            ['wanted', t('wanted'), (row) => textOf(row.wanted)],
-          ]}
-          rows={applicationsIn(data, t('comma'))}
-          isBusy={isFetching}
-          empty={t('noneOpen')}
-          yes={() => t('issueIt')}
-          one
-          onChoose={(chosen) => void take(chosen)}
-          onClose={() => setBegin(null)}
-        />
-      )}
+      {place}
     </>
   )
 }

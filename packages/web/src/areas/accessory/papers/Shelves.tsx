@@ -7,7 +7,7 @@ import { emptyText } from '../../../engine/cells.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { textOf } from '../../../engine/values.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import style from '../PlainTable.module.css'
+import style from '../tables.module.css'
 import { partsOf, shelvesOf, takenFrom, type Shelf } from './shelves.ts'
 
 interface ShelvesProps {

@@ -1,5 +1,4 @@
 // What runs short: how much of each level above the list, how each part came to be short, and an inbound draft of all that is short from one supplier.
-import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import { inLang, type Values } from '@tmlm/model'
 import { stockLevels } from '@tmlm/model/areas/accessory/words'
 import { useQueries } from '@tanstack/react-query'
@@ -14,7 +13,6 @@ import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
 import { useLang } from '../../../ui/useLang.ts'
-import { inboundPath } from '../paths.ts'
 import style from './ShortParts.module.css'
 
 const ShortHistory = patientLazy(() => import('./ShortHistory.tsx'))
@@ -24,8 +22,7 @@ const levels = [3, 2, 1, 4] as const
 export default function ShortParts(props: OwnScreenProps) {
   const { t } = useTranslation('accessory')
   const lang = useLang()
-  const { call, wayTo, notify } = useSurroundings()
-  const { attempt } = useAttempt()
+  const { call } = useSurroundings()
   const [level, setLevel] = useState<number | null>(null)
   const [told, setTold] = useState<ListRow | null>(null)
   const counts = useQueries({
@@ -33,25 +30,24 @@ export default function ShortParts(props: OwnScreenProps) {
   })
 
   /** Everything that is short from the same supplier, in the same store. */
-  const replenish = (row: ListRow): Promise<void | undefined> =>
-    attempt(async () => {
-      const same = { ...(row.supplierId ? { supplierId: row.supplierId } : { accessoryId: row.accessoryId }) }
-      const store = row.warehouseId ? { warehouseId: row.warehouseId } : {}
-      const asked = { ...same, ...store, level: '1,2,3', handled: false, pageSize: 200 }
-      const found = listOf(valuesOf(await call('accessoryMinStockWarn', 'list', asked)).list).map(valuesOf)
-      const lines = found.filter(({ suggestQty }) => Number(suggestQty) > 0).map(lineOf)
-      if (lines.length === 0) return notify.failure(t('nothingToOrder'))
-      const start: Values = {
-        inType: 1,
-        ...(row.warehouseId ? { warehouseId: row.warehouseId, warehouseIdName: row.warehouseIdName } : {}),
-        ...(row.supplierId ? { supplierId: row.supplierId, supplierIdName: row.supplierIdName } : {}),
-        lines,
-      }
-      wayTo(inboundPath)?.(`?insert=${encodeURIComponent(JSON.stringify(start))}`)
-    })
+  async function replenish(row: ListRow): Promise<Values | string> {
+    const same = { ...(row.supplierId ? { supplierId: row.supplierId } : { accessoryId: row.accessoryId }) }
+    const store = row.warehouseId ? { warehouseId: row.warehouseId } : {}
+    const asked = { ...same, ...store, level: '1,2,3', handled: false, pageSize: 200 }
+    const found = listOf(valuesOf(await call('accessoryMinStockWarn', 'list', asked)).list).map(valuesOf)
+    const lines = found.filter(({ suggestQty }) => Number(suggestQty) > 0).map(lineOf)
+    if (lines.length === 0) return t('nothingToOrder')
+    return {
+      inType: 1,
+      ...(row.warehouseId ? { warehouseId: row.warehouseId, warehouseIdName: row.warehouseIdName } : {}),
+      ...(row.supplierId ? { supplierId: row.supplierId, supplierIdName: row.supplierIdName } : {}),
+      lines,
+    }
+  }
 
   const slots: ScreenSlots = {
-    presses: { replenish: (row) => void replenish(row), history: setTold },
+    begins: { replenish },
+    presses: { history: setTold },
     ...(level === null ? {} : { where: { level: String(level) }, onWiden: () => setLevel(null) }),
   }
   return (

@@ -5,7 +5,6 @@ import { suggestedAtMost } from '@tmlm/model/areas/library/requisitionTooling'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListRow } from '../../../engine/list/listCall.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { ListOfScreen } from '../../../engine/list/ListOfScreen.tsx'
 import type { ScreenSlots } from '../../../engine/list/ResourceScreen.tsx'
@@ -14,7 +13,7 @@ import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { ChooseRows } from '../../../engine/form/ChooseRows.tsx'
-import { outboundFor, outboundPath } from './collecting.ts'
+import { outboundFor } from './collecting.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
 
 const ActionForm = patientLazy(() => import('../../../engine/act/ActionForm.tsx'))
@@ -26,8 +25,8 @@ export default function CollectOrder(props: OwnScreenProps) {
   const { definition, screen, rights } = props
   const { t } = useTranslation(['library', 'cards'])
   const lang = useLang()
-  const { call, now, notify, wayTo } = useSurroundings()
-  const { attempt, attemptForm } = useAttempt()
+  const { call, now } = useSurroundings()
+  const { attemptForm } = useAttempt()
   const [begin, setBegin] = useState<Insert | null>(null)
   const [asked, setAsked] = useState<Values>({})
   const [cards, setCards] = useState<readonly Suggested[] | null>(null)
@@ -44,12 +43,6 @@ export default function CollectOrder(props: OwnScreenProps) {
     )
   }
 
-  async function toOutbound(row: ListRow): Promise<void> {
-    const start = await outboundFor(call, now, row.id)
-    if (start) wayTo(outboundPath)?.(`?insert=${encodeURIComponent(JSON.stringify(start))}`)
-    else notify.failure(t('nothingToFetch'))
-  }
-
   function take(chosen: readonly Suggested[]): void {
     const [first] = chosen
     begin?.({
@@ -61,7 +54,7 @@ export default function CollectOrder(props: OwnScreenProps) {
   }
 
   const slots: ScreenSlots = {
-    presses: { toOutbound: (row) => void attempt(() => toOutbound(row)) },
+    begins: { toOutbound: async ({ id }) => (await outboundFor(call, now, id)) ?? t('nothingToFetch') },
     ...(rights.mayPress('suggest') && rights.mayPress('insert')
       ? { buttons: (insert: Insert) => <Button onClick={() => setBegin(() => insert)}>{label}</Button> }
       : {}),

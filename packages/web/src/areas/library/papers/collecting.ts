@@ -3,8 +3,6 @@ import type { Values } from '@tmlm/model'
 import type { Call } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 
-export const outboundPath = '/toolingManagement/moldLibraryManagement/outboundOrder'
-
 /** An outbound order of what is open on the collect order; nothing when nothing can be fetched. */
 export async function outboundFor(call: Call, now: () => string, requisitionId: string): Promise<Values | undefined> {
   const [found, read] = await Promise.all([

@@ -10,23 +10,19 @@ import { textOf } from '../../../engine/values.ts'
 import { kindFor } from '../phone/inboundKind.ts'
 import { suitableBin } from '../suitableBin.ts'
 
-const inboundPath = '/toolingManagement/moldLibraryManagement/inboundOrder'
-
 export default function CardsToBeReturned(props: OwnScreenProps) {
-  const { call, wayTo } = useSurroundings()
-  const toInbound = wayTo(inboundPath)
+  const { call } = useSurroundings()
 
-  async function bringBack(row: ListRow): Promise<void> {
+  async function bringBack(row: ListRow): Promise<Values> {
     const bin = await suitableBin(call, row.cardId, row.warehouseId)
-    const start: Values = {
+    return {
       inboundType: kindFor(Number(row.placeType) as PlaceType) ?? 2,
       ...(row.warehouseId ? { warehouseId: row.warehouseId, warehouseIdName: row.warehouseIdName } : {}),
       ...(row.holderUserId ? { handUserId: row.holderUserId, handUserIdName: row.holderUserIdName } : {}),
       lines: [{ cardId: row.cardId, cardIdName: `${textOf(row.code)} ${textOf(row.name)}`, condition: 1, ...bin }],
     }
-    toInbound?.(`?insert=${encodeURIComponent(JSON.stringify(start))}`)
   }
 
-  const slots: ScreenSlots = { presses: { return: (row) => void bringBack(row) } }
+  const slots: ScreenSlots = { begins: { return: bringBack } }
   return <ListOfScreen {...props} slots={slots} />
 }

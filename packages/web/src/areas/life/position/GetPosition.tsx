@@ -1,10 +1,9 @@
 // Where counters are: the list with its coordinates, the plane above it, requests to devices, and the way of one of them.
 import { useAttempt } from '../../../engine/call/useAttempt.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { dieCounterPosition } from '@tmlm/model/areas/life/dieCounterPosition'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { invalidate } from '../../../engine/call/invalidate.ts'
 import { ListOfScreen } from '../../../engine/list/ListOfScreen.tsx'
 import { readPage, type ListRow } from '../../../engine/list/listCall.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
@@ -17,18 +16,16 @@ import { TrackDialog } from './TrackDialog.tsx'
 
 export default function GetPosition(props: OwnScreenProps) {
   const { t } = useTranslation('life')
-  const { call, notify } = useSurroundings()
-  const { attempt } = useAttempt()
-  const serverState = useQueryClient()
+  const { notify } = useSurroundings()
+  const { attempt, write } = useAttempt()
   const [tracked, setTracked] = useState<ListRow | null>(null)
   const { data } = useQuery<unknown>({ queryKey: ['dieCounterPosition', 'listCounter', { pageSize: '200' }] })
   const pins = data === undefined ? [] : readPage(data).rows.flatMap(pinOf)
 
   async function locate(row: ListRow): Promise<void> {
     await attempt(async () => {
-      await call(dieCounterPosition.name, 'locate', { counterIds: [row.id] })
+      await write(dieCounterPosition.name, 'locate', { counterIds: [row.id] })
       notify.success(t('located', { count: 1 }))
-      await invalidate(serverState, dieCounterPosition.name)
     })
   }
 

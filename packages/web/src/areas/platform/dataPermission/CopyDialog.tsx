@@ -1,10 +1,8 @@
 // The same for other organisations: which of them.
 import { useAttempt } from '../../../engine/call/useAttempt.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { invalidate } from '../../../engine/call/invalidate.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { textOf, valuesOf } from '../../../engine/values.ts'
 import OrgCascader from '../../../ui/OrgCascader.tsx'
@@ -19,16 +17,14 @@ interface CopyDialogProps {
 
 export function CopyDialog({ resource, by, id, onClose }: CopyDialogProps) {
   const { t } = useTranslation('platform')
-  const { call, notify } = useSurroundings()
-  const { attempt } = useAttempt()
-  const serverState = useQueryClient()
+  const { notify } = useSurroundings()
+  const { attempt, write } = useAttempt()
   const [orgIds, setOrgIds] = useState<readonly string[]>([])
 
   async function copy(): Promise<void> {
     await attempt(async () => {
-      const answer = valuesOf(await call(resource, 'copyTo', { ids: id, [by]: orgIds.join(',') }))
+      const answer = valuesOf(await write(resource, 'copyTo', { ids: id, [by]: orgIds.join(',') }))
       notify.success(t('copiedTo', { count: textOf(answer.count) }))
-      await invalidate(serverState, resource)
       onClose()
     })
   }

@@ -1,4 +1,5 @@
 // Who really sees the rows of an organisation, or what a person sees, each with its reasons.
+import { PlainTable } from '../../../ui/PlainTable.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Modal, Spin } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -22,30 +23,17 @@ export function EffectiveDialog({ title, of, onClose }: EffectiveDialogProps) {
       {data === undefined && !error && <Spin />}
       {data !== undefined && (
         <div className={style.scroll}>
-          <table className={style.table}>
-            <thead>
-              <tr>
-                <th>{t('scopePerson')}</th>
-                <th>{t('scopeOrg')}</th>
-                <th>{t('scopeBusiness')}</th>
-                <th>{t('scopeLevel')}</th>
-                <th>{t('scopeReasons')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={[row.userId, row.dataOrgId, row.businessCodeId].map(textOf).join(' ')}>
-                  <td>
-                    {textOf(row.jobName)} {textOf(row.jobNo)}
-                  </td>
-                  <td>{textOf(row.dataOrgIdName)}</td>
-                  <td>{textOf(row.businessName)}</td>
-                  <td>{row.access === 2 ? t('levelWrite') : t('levelRead')}</td>
-                  <td>{listOf(row.reasons).map(textOf).join('、')}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <PlainTable
+            rows={rows}
+            keyOf={(row) => [row.userId, row.dataOrgId, row.businessCodeId].map(textOf).join(' ')}
+            columns={[
+              [t('scopePerson'), (row) => `${textOf(row.jobName)} ${textOf(row.jobNo)}`],
+              [t('scopeOrg'), (row) => textOf(row.dataOrgIdName)],
+              [t('scopeBusiness'), (row) => textOf(row.businessName)],
+              [t('scopeLevel'), (row) => (row.access === 2 ? t('levelWrite') : t('levelRead'))],
+              [t('scopeReasons'), (row) => listOf(row.reasons).map(textOf).join('、')],
+            ]}
+          />
         </div>
       )}
     </Modal>

@@ -2,16 +2,14 @@
 import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import { useRights } from '../../../engine/call/useRights.ts'
 import type { Business, Values } from '@tmlm/model'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Spin, Switch } from 'antd'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { invalidate } from '../../../engine/call/invalidate.ts'
 import type { ListRow } from '../../../engine/list/listCall.ts'
 import { ResourceScreen, type ScreenSlots } from '../../../engine/list/ResourceScreen.tsx'
 import { TreeBeside } from '../../../engine/list/TreeBeside.tsx'
 import type { OwnScreenProps } from '../../../engine/page.ts'
-import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, valuesOf } from '../../../engine/values.ts'
 import { nodeIn } from '../../../ui/orgNodes.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
@@ -77,17 +75,14 @@ export default function OrgBusinesses({ screen, definition, businessId }: OwnScr
 function Restriction({ businessCodeId, screen }: Pick<OwnScreenProps, 'screen'> & { readonly businessCodeId: number }) {
   const { t } = useTranslation('platform')
   const { mayPress } = useRights(screen)
-  const { call } = useSurroundings()
-  const { attempt } = useAttempt()
-  const serverState = useQueryClient()
+  const { attempt, write } = useAttempt()
   const { data } = useQuery<unknown>({ queryKey: ['orgBusniess', 'businessCodelist', {}] })
   const own = listOf(data)
     .map(valuesOf)
     .find(({ id }) => id === businessCodeId)
   async function restrict(restrictOrg: boolean): Promise<void> {
     await attempt(async () => {
-      await call('orgBusniess', 'setRestrict', { businessCodeId, restrictOrg })
-      await invalidate(serverState, 'orgBusniess')
+      await write('orgBusniess', 'setRestrict', { businessCodeId, restrictOrg })
     })
   }
   return (

@@ -1,10 +1,9 @@
 // The organisations whose rows are worked with too, as a whole list.
 import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import type { Resource, Values } from '@tmlm/model'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import ActionForm from '../../../engine/act/ActionForm.tsx'
-import { invalidate } from '../../../engine/call/invalidate.ts'
 import { type Problems } from '../../../engine/form/problems.ts'
 import type { ListRow } from '../../../engine/list/listCall.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
@@ -19,9 +18,8 @@ interface RatesDialogProps {
 export function RatesDialog({ row, definition, onClose }: RatesDialogProps) {
   const { t } = useTranslation('platform')
   const { t: engineText } = useTranslation('engine')
-  const { call, notify } = useSurroundings()
-  const { attemptForm } = useAttempt()
-  const serverState = useQueryClient()
+  const { notify } = useSurroundings()
+  const { attemptForm, write } = useAttempt()
   const { data } = useQuery<unknown>({
     queryKey: ['orgBusniess', 'getEntityById', { id: row.id }],
     staleTime: 0,
@@ -32,9 +30,8 @@ export function RatesDialog({ row, definition, onClose }: RatesDialogProps) {
 
   async function send(input: Values): Promise<Problems> {
     return attemptForm(async () => {
-      await call('orgBusniess', 'setRate', { id: row.id, rates: input.rates ?? [] })
+      await write('orgBusniess', 'setRate', { id: row.id, rates: input.rates ?? [] })
       notify.success(engineText('saved'))
-      await invalidate(serverState, 'orgBusniess')
       onClose()
     })
   }

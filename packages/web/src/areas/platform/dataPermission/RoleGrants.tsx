@@ -2,12 +2,11 @@
 import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import { useRights } from '../../../engine/call/useRights.ts'
 import type { Screen } from '@tmlm/model'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Select, Spin } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAsker } from '../../../engine/act/useAsker.tsx'
-import { invalidate } from '../../../engine/call/invalidate.ts'
 import { useHeldWork } from '../../../engine/form/useDraft.ts'
 import { readPage } from '../../../engine/list/listCall.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
@@ -35,9 +34,8 @@ const mostGrants = 200
 export function RoleGrants({ roleId, businesses, screen }: RoleGrantsProps) {
   const { t } = useTranslation('platform')
   const { t: engineText } = useTranslation('engine')
-  const { call, notify, holdWork } = useSurroundings()
-  const { attempt } = useAttempt()
-  const serverState = useQueryClient()
+  const { notify, holdWork } = useSurroundings()
+  const { attempt, write } = useAttempt()
   const [asker, questions] = useAsker()
   const [business, setBusiness] = useState(every)
   const [typed, setTyped] = useState<ReadonlyMap<string, Grant>>()
@@ -72,10 +70,9 @@ export function RoleGrants({ roleId, businesses, screen }: RoleGrantsProps) {
     const rows = [...wanted].map(([dataOrgId, grant]) => ({ dataOrgId, ...grant }))
     await attempt(async () => {
       const of = business === every ? {} : { businessCodeId: business }
-      await call('authorize', 'saveByRole', { subjectId: roleId, ...of, rows })
+      await write('authorize', 'saveByRole', { subjectId: roleId, ...of, rows })
       notify.success(engineText('saved'))
       setTyped(undefined)
-      await invalidate(serverState, 'authorize')
     })
   }
 

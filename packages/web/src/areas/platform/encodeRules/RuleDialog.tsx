@@ -1,12 +1,10 @@
 // The editor of an encode rule: its segments as chips that are put in order, the rule below them, and the number it makes.
 import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import { inLang, type Resource } from '@tmlm/model'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Input, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { invalidate } from '../../../engine/call/invalidate.ts'
-import { useCallOnce } from '../../../engine/call/useCallOnce.ts'
 import { cellOf } from '../../../engine/cells.ts'
 import { FormFrame } from '../../../engine/form/FormFrame.tsx'
 import { useHeldWork } from '../../../engine/form/useDraft.ts'
@@ -30,9 +28,7 @@ export function RuleDialog({ row, definition, onClose }: RuleDialogProps) {
   const { t: engineText } = useTranslation('engine')
   const lang = useLang()
   const { notify, holdWork, habits } = useSurroundings()
-  const { attempt, isBusy: isSaving } = useAttempt()
-  const callOnce = useCallOnce()
-  const serverState = useQueryClient()
+  const { attempt, isBusy: isSaving, write } = useAttempt()
   const [draft, setDraft] = useState(() => startOf(row))
   const isDirty = JSON.stringify(draft) !== JSON.stringify(startOf(row))
   useHeldWork(isDirty, holdWork)
@@ -57,8 +53,7 @@ export function RuleDialog({ row, definition, onClose }: RuleDialogProps) {
 
   async function save(): Promise<void> {
     await attempt(async () => {
-      await callOnce('codeRule', 'update', { id: row.id, version: row.version, ...draft })
-      await invalidate(serverState, 'codeRule')
+      await write('codeRule', 'update', { id: row.id, version: row.version, ...draft })
       notify.success(engineText('saved'))
       onClose()
     })

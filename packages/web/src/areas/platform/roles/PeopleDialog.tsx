@@ -1,15 +1,13 @@
 // The people of a role: left everybody who may have it, page by page, right who has it.
 import { useAttempt } from '../../../engine/call/useAttempt.ts'
 import { CloseOutlined } from '@ant-design/icons'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormFrame } from '../../../engine/form/FormFrame.tsx'
 import { useHeldWork } from '../../../engine/form/useDraft.ts'
-import { invalidate } from '../../../engine/call/invalidate.ts'
 import type { ListRow } from '../../../engine/list/listCall.ts'
-import { useCallOnce } from '../../../engine/call/useCallOnce.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useAsker } from '../../../engine/act/useAsker.tsx'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
@@ -29,9 +27,7 @@ export function PeopleDialog({ role, onClose }: PeopleDialogProps) {
   const { t } = useTranslation('platform')
   const { t: engineText } = useTranslation('engine')
   const { person, habits, notify, holdWork } = useSurroundings()
-  const { attempt, isBusy: isSaving } = useAttempt()
-  const callOnce = useCallOnce()
-  const serverState = useQueryClient()
+  const { attempt, isBusy: isSaving, write } = useAttempt()
   const [asker, place] = useAsker()
   const { data: stored } = useQuery<unknown>({
     queryKey: ['sysRole', 'listUser', { id: role.id }],
@@ -60,8 +56,7 @@ export function PeopleDialog({ role, onClose }: PeopleDialogProps) {
     if (changed === undefined) return onClose()
     await attempt(async () => {
       const userIds = changed.map(({ id }) => id).join(',')
-      await callOnce('sysRole', 'saveUser', { id: role.id, version: role.version, userIds })
-      await invalidate(serverState, 'sysRole')
+      await write('sysRole', 'saveUser', { id: role.id, version: role.version, userIds })
       notify.success(engineText('saved'))
       onClose()
     })

@@ -1,15 +1,13 @@
 // What a role gives: screens with their buttons, and the screens of the mobile-style home.
 import { useAttempt } from '../../../engine/call/useAttempt.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Alert, Spin, Tabs } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failed } from '../../../engine/Failed.tsx'
 import { FormFrame } from '../../../engine/form/FormFrame.tsx'
 import { useHeldWork } from '../../../engine/form/useDraft.ts'
-import { invalidate } from '../../../engine/call/invalidate.ts'
 import type { ListRow } from '../../../engine/list/listCall.ts'
-import { useCallOnce } from '../../../engine/call/useCallOnce.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useAsker } from '../../../engine/act/useAsker.tsx'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
@@ -60,9 +58,7 @@ function OpenPermissions({ role, read, holderIds, onClose }: OpenPermissionsProp
   const { t } = useTranslation('platform')
   const { t: engineText } = useTranslation('engine')
   const { person, habits, grantable, notify, holdWork } = useSurroundings()
-  const { attempt, isBusy: isSaving } = useAttempt()
-  const callOnce = useCallOnce()
-  const serverState = useQueryClient()
+  const { attempt, isBusy: isSaving, write } = useAttempt()
   const [asker, place] = useAsker()
   const before = useMemo(() => listsIn(read), [read])
   const [grants, setGrants] = useState<RoleGrants>(() => readGrants(before))
@@ -102,8 +98,7 @@ function OpenPermissions({ role, read, holderIds, onClose }: OpenPermissionsProp
     await attempt(async () => {
       const lists = writeGrants(grants, grantable.screens, before)
       const { version } = read
-      await callOnce('sysRole', 'jurisdiction', { id: role.id, version, ...lists })
-      await invalidate(serverState, 'sysRole')
+      await write('sysRole', 'jurisdiction', { id: role.id, version, ...lists })
       notify.success(engineText('saved'))
       onClose()
     })

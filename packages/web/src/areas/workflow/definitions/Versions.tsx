@@ -1,4 +1,5 @@
 // The versions of a process, the newest first; two of them can be compared.
+import { PlainTable } from '../../../ui/PlainTable.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { inLang } from '@tmlm/model'
 import { flowableDefinition } from '@tmlm/model/areas/workflow/flowableDefinition'
@@ -8,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { cellOf } from '../../../engine/cells.ts'
 import { Failed } from '../../../engine/Failed.tsx'
 import { draw } from '../../../engine/list/columns.tsx'
-import { isRow } from '../../../engine/list/listCall.ts'
+import { isRow, type ListRow } from '../../../engine/list/listCall.ts'
 import { useWords } from '../../../engine/useWords.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
@@ -32,37 +33,30 @@ export function Versions({ definitionKey }: { readonly definitionKey: string }) 
   const [after, before] = rows.filter(({ id }) => chosen.includes(id)).map(({ id }) => id)
   return (
     <div className={style.tab}>
-      <table className={style.versions}>
-        <thead>
-          <tr>
-            <th aria-label={t('compare')} />
-            {columns.map((name) => (
-              <th key={name}>{inLang(flowableDefinition.fields[name].label, words.lang)}</th>
-            ))}
-            <th>{inLang(['更新时间', 'Updated'], words.lang)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td>
-                <Checkbox
-                  aria-label={`${t('compare')} ${textOf(row.versionNo)}`}
-                  checked={chosen.includes(row.id)}
-                  // The two that were ticked last.
-                  onChange={({ target: { checked } }) =>
-                    setChosen(checked ? [...chosen, row.id].slice(-2) : chosen.filter((id) => id !== row.id))
-                  }
-                />
-              </td>
-              {columns.map((name) => (
-                <td key={name}>{draw(cellOf(name, flowableDefinition.fields[name], row, words))}</td>
-              ))}
-              <td>{textOf(row.updateTime)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        rows={rows}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            ...{ title: '', label: t('compare') },
+            cell: ({ id, versionNo }) => (
+              <Checkbox
+                aria-label={`${t('compare')} ${textOf(versionNo)}`}
+                checked={chosen.includes(id)}
+                // The two that were ticked last.
+                onChange={({ target: { checked } }) =>
+                  setChosen(checked ? [...chosen, id].slice(-2) : chosen.filter((one) => one !== id))
+                }
+              />
+            ),
+          },
+          ...columns.map((name) => ({
+            title: inLang(flowableDefinition.fields[name].label, words.lang),
+            cell: (row: ListRow) => draw(cellOf(name, flowableDefinition.fields[name], row, words)),
+          })),
+          [inLang(['更新时间', 'Updated'], words.lang), ({ updateTime }) => textOf(updateTime)],
+        ]}
+      />
       {rows.length > 1 && <p className={style.hint}>{t('compareHelp')}</p>}
       <Suspense fallback={<Spin />}>
         {before !== undefined && after !== undefined && <Compare before={before} after={after} />}

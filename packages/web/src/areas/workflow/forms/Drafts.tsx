@@ -1,9 +1,8 @@
 // Forms that the person has begun and not sent yet.
 import { useAttempt } from '../../../engine/call/useAttempt.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Empty, Spin } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { invalidate } from '../../../engine/call/invalidate.ts'
 import { useAsker } from '../../../engine/act/useAsker.tsx'
 import { Failed } from '../../../engine/Failed.tsx'
 import { readPage } from '../../../engine/list/listCall.ts'
@@ -18,9 +17,8 @@ interface DraftsProps {
 
 export function Drafts({ mayDelete, onOpen }: DraftsProps) {
   const { t } = useTranslation('workflow')
-  const { call, notify } = useSurroundings()
-  const { attempt, isBusy: busy } = useAttempt()
-  const serverState = useQueryClient()
+  const { notify } = useSurroundings()
+  const { attempt, isBusy: busy, write } = useAttempt()
   const [asker, questions] = useAsker()
   const { data, error, refetch } = useQuery<unknown>({
     queryKey: ['flowableInstance', 'list', { status: '0', pageSize: 100 }],
@@ -39,9 +37,8 @@ export function Drafts({ mayDelete, onOpen }: DraftsProps) {
     })
     if (!isSure) return
     await attempt(async () => {
-      await call('flowableInstance', 'deleteDraft', { ids: id })
+      await write('flowableInstance', 'deleteDraft', { ids: id })
       notify.success(t('draftDropped'))
-      await invalidate(serverState, 'flowableInstance')
     })
   }
 

@@ -8,7 +8,6 @@ export default {
   ofPiece: 'Instrument: {{piece}}',
   concluded: 'Conclusion: {{conclusion}}. {{measures}}',
   suspectWindow: 'Suspect from {{from}} to {{to}}',
-  noWindow: 'Nothing of this record has to be traced back',
   reviewed: 'Reviewed',
   heldBy: 'Where it was and who had it',
   place: 'Place',

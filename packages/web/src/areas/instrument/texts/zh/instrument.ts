@@ -8,7 +8,6 @@ const texts = {
   ofPiece: '计量器具：{{piece}}',
   concluded: '追溯结论：{{conclusion}}。{{measures}}',
   suspectWindow: '可疑期间：{{from}} 至 {{to}}',
-  noWindow: '该记录无需追溯',
   reviewed: '已复核',
   heldBy: '期间的保管与使用',
   place: '位置',

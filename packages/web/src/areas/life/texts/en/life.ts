@@ -14,7 +14,6 @@ export default {
   noCard: 'on no card',
   newPlace: ' From now on it belongs at {{measured}}, {{metres}} m from {{expected}} where it was expected.',
   noEntries: 'No life entries yet',
-  newest: 'The newest {{count}} of {{total}}',
   secretTitle: 'Secret of the device (shown only now)',
   secretHint: 'Copy it into the device now; it cannot be shown again.',
   accessKey: 'Access key',

@@ -14,7 +14,6 @@ const texts = {
   noCard: '未绑定卡片',
   newPlace: '确认后其应在位置为 {{measured}}，距原应在位置 {{expected}} {{metres}} 米。',
   noEntries: '还没有寿命流水',
-  newest: '显示最新 {{count}} 条，共 {{total}} 条',
   secretTitle: '设备密钥（仅显示这一次）',
   secretHint: '请立即复制并写入设备，关闭后无法再次查看。',
   accessKey: '访问键',

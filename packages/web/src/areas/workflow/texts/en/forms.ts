@@ -25,7 +25,6 @@ export default {
   componentOf: 'Component',
   formProperties: 'Form',
   emptyCanvas: 'Press a component on the left, or drag it here',
-  newComponent: '{{component}} {{nth}}',
   moveUp: 'Move up',
   moveDown: 'Move down',
   removeComponent: 'Remove component',

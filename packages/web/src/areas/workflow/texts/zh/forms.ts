@@ -25,7 +25,6 @@ const texts = {
   componentOf: '组件属性',
   formProperties: '表单属性',
   emptyCanvas: '从左侧点选或拖入组件',
-  newComponent: '{{component}}{{nth}}',
   moveUp: '上移',
   moveDown: '下移',
   removeComponent: '移除组件',
