@@ -77,7 +77,9 @@ describe('rows of an organisation are reached', () => {
 
   /** A file in each field that takes some. */
   async function withFiles({ fields }: Resource): Promise<Values> {
-    const taking = Object.keys(fields).filter((name) => fields[name]?.kind === 'files' && !fields[name]?.readonly)
+    const taking = Object.keys(fields).filter(
+      (name) => fields[name]?.kind === 'files' && fields[name]?.readOnly !== true,
+    )
     const files = taking.map(async (name) => [name, [{ name: '说明.pdf', ...(await uploaded(stage, 'pdf')) }]] as const)
     return Object.fromEntries(await Promise.all(files))
   }
