@@ -1,6 +1,6 @@
 // Fields that are stored encrypted, in rows and their lines: sealed on their way in, and left alone where what people are
 // shown of them comes back.
-import { hiddenSecret, isSealed, type Fields, type Values } from '@tmlm/model'
+import { hiddenSecret, isSealed, type Field, type Fields, type Values } from '@tmlm/model'
 import { isSealedText, type Secrets } from '../../platform/secrets.ts'
 
 export function sealValues(secrets: Secrets, fields: Fields, values: Values): Values {
@@ -14,10 +14,12 @@ function sealed(secrets: Secrets, fields: Fields, name: string, value: unknown):
   if (field?.kind === 'lines')
     return Array.isArray(value) ? value.map((line: Values) => sealValues(secrets, field.fields, line)) : value
   if (typeof value !== 'string' || isKeptSecret(value)) return value
-  return field && 'sealed' in field && field.sealed === 'whole'
+  return field && isShownAsAsterisks(field)
     ? `${hiddenSecret}${secrets.sealBytes(Buffer.from(value))}`
     : secrets.seal(value)
 }
+
+const isShownAsAsterisks = ({ privacy }: Field): boolean => privacy === 'asterisks' || privacy === 'key'
 
 /** What comes back as it was shown means what is stored. */
 export function withKeptSecrets(fields: Fields, stored: Readonly<Values>, values: Values): Values {

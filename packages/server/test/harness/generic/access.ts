@@ -85,5 +85,7 @@ const copiesOf = ({ actions }: Resource): string[] =>
 /** Actions that print a row as it was made, or a label that is not counted. */
 const printsOf = ({ actions }: Resource): string[] =>
   Object.keys(actions).filter(
-    (name) => (actions[name]?.answers === 'labels' && !actions[name]?.from) || actions[name]?.answers === 'papers',
+    (name) =>
+      (actions[name]?.answers === 'labels' && actions[name]?.reads && !actions[name]?.from) ||
+      actions[name]?.answers === 'papers',
   )
