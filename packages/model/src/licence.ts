@@ -32,7 +32,7 @@ export function grantableScreens(screens: readonly Screen[], tenancy: Tenancy): 
   const granted = screens.filter((screen) => screen.kind !== 'public')
   if (tenancy === 'multi') return granted
   return granted
-    .filter((screen) => !screen.multiTenantOnly)
+    .filter((screen) => screen.single !== false)
     .map((screen) => ({ ...screen, buttons: screen.buttons.filter((button) => !isMultiTenantOnly(button)) }))
 }
 

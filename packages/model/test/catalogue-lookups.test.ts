@@ -9,7 +9,7 @@ const card = l.resource('card', {
   orgMode: 1,
   fields: {
     code: l.code(label),
-    cardType: l.choice(label, { 1: label, 2: label, 3: label }, { required: true, fixed: true }),
+    cardType: l.choice(label, { 1: label, 2: label, 3: label }, { required: true, readOnly: 'onceSaved' }),
   },
 })
 const note = l.document('note', { label: ['便条', 'Note'], fields: {} })
@@ -146,7 +146,6 @@ describe('a screen', () => {
       permissionPrefix: 'board',
       hidden: false,
       mobile: false,
-      multiTenantOnly: false,
       unfinished: false,
     })
   })
@@ -160,7 +159,7 @@ describe('a resource', () => {
       shown({
         name: l.text(label),
         remark: l.longText(label),
-        hash: l.text(label, { secret: true }),
+        hash: l.text(label, { privacy: 'never' }),
         picture: l.image(label),
         lines: l.lines(label, {}),
         day: l.date(label),

@@ -191,7 +191,7 @@ describe('a registry that ships with the program is the catalogue’s', () => {
 const words = ([zh, en]: Text): { zh: string; en: string } => ({ zh, en })
 
 function asScreenEntry(screen: Screen): agreed.ScreenEntry {
-  const { name, path, parents, label, kind, hidden, mobile, multiTenantOnly } = screen
+  const { name, path, parents, label, kind, hidden, mobile, single } = screen
   return {
     name,
     path,
@@ -200,7 +200,7 @@ function asScreenEntry(screen: Screen): agreed.ScreenEntry {
     kind,
     hidden,
     mobile,
-    multiTenantOnly,
+    multiTenantOnly: single === false,
     resource: screen.resource ?? null,
     boundTo: screen.boundTo ?? null,
     buttons: screen.buttons.map((button) => ({ key: button.key, ...words(button.label) })),

@@ -241,7 +241,6 @@ const walk: readonly Walk[] = [
       [onDay({ moves: { action: 'turn', sends: 'day' } }), 'calendar on things: turn takes no day'],
       [inColumns({ columns: ['3'] }), 'kanban on things: sort is never 3'],
       [inColumns({}), 'kanban on things: no filter sort'],
-      [inColumns({ moves: { 1: 'turn' } }), 'kanban on things: no action turn'],
       [
         onTheWall({ figures: [{ name: 'sorts', label, of: counted, value: 'sort' }] }),
         'wall on things: sorts tells sort, which is not counted',

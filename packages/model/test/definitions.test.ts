@@ -195,7 +195,10 @@ const walk: readonly Walk[] = [
       [thing({ name }, { list: { sort: '-rank' } }), 'thing: sort rank is no field'],
       [thing({ name }, { display: 'title' }), 'thing: display title is no field'],
       [thing({ name }, { picker: ['code'] }), 'thing: picker code is no field'],
-      [thing({ key: l.text(label, { secret: true }) }, { list: { columns: ['key'] } }), 'thing: shows the secret key'],
+      [
+        thing({ key: l.text(label, { privacy: 'never' }) }, { list: { columns: ['key'] } }),
+        'thing: shows the secret key',
+      ],
     ],
   ],
   [

@@ -9,9 +9,9 @@ import {
   usualAdvanceDays,
 } from '../src/areas/lubrication/rules.ts'
 import { nextFloating } from '../src/language/occurrences.ts'
-import { fixedSlots, type Calendar } from '../src/language/slots.ts'
+import { fixedSlots, type ShiftCalendar } from '../src/language/slots.ts'
 
-const always: Calendar = { isWorkingDay: () => true, runs: () => true }
+const always: ShiftCalendar = { isWorkingDay: () => true, runs: () => true }
 
 describe('Due dates (R3)', () => {
   const line = { cycleBase: 1, holidayRule: 0, endDate: null } as const

@@ -64,25 +64,41 @@ describe('a rule (rule 47)', () => {
     expect(parseRule('{#4}').start).toBe(1)
   })
 
+  const serialMissing = ['缺少流水号，例如{#4}', 'a serial such as {#4} is missing']
+  const literals = ['固定文字只能用字母、数字和-_/.', 'fixed text may have letters, digits and - _ / .']
+  const digits = ['流水号为2到10位', 'a serial has 2 to 10 digits']
+  const meant = (token: string): string[] => [`应写作${token}`, `write ${token}`]
   test.each([
-    ['without a serial', 'WX{yyyy}', '{#}'],
-    ['that is empty', '', '{#}'],
-    ['with two serials', '{#4}{#4}', '{#}'],
-    ['with an unknown token', 'WX{week}{#4}', '{week}'],
-    ['with a date in another order', '{ddMM}{#4}', '{ddMM}'],
-    ['with a serial of one digit', 'A{#1}', '{#1}'],
-    ['with a serial of eleven digits', 'A{#11}', '{#11}'],
-    ['with a serial that starts beyond its width', 'A{#2:100}', '{#2:100}'],
-    ['with a field no number is made of', '{f:colour}{#4}', '{f:colour}'],
-    ['with a word every object has', '{f:constructor}{#4}', '{f:constructor}'],
-    ['with a field without name', '{f:}{#4}', '{f:}'],
-    ['with a field of no length', '{f:orgCode:0}{#4}', '{f:orgCode:0}'],
-    ['with a character that is no literal', 'WX 1{#4}', ' 1{#4}'],
-    ['with Chinese', '维修{#4}', '维修{#4}'],
-    ['with an open brace', 'A{#4', '{#4'],
-    ['with a brace in a brace', 'A{{#4}}', '{{#4}}'],
-  ])('%s is refused, and says where', (_, rule, position) => {
-    expect(refusal(() => parseRule(rule))).toEqual([`编码规则有误：${position}`, `Rule error at ${position}`])
+    ['without a serial', 'WX{yyyy}', '{#}', serialMissing],
+    ['that is empty', '', '{#}', serialMissing],
+    ['with two serials', '{#4}{#4}', '{#}', ['流水号只能有一个', 'there may be one serial only']],
+    ['with an unknown token', 'WX{week}{#4}', '{week}', undefined],
+    ['with a date in another order', '{ddMM}{#4}', '{ddMM}', undefined],
+    ['with a year in capitals', 'WX{YYYY}{#4}', '{YYYY}', meant('{yyyy}')],
+    ['with a month in small letters', '{yyyymm}{#4}', '{yyyymm}', meant('{yyyyMM}')],
+    ['with a field without f:', '{orgCode}{#4}', '{orgCode}', meant('{f:orgCode}')],
+    ['with a field in small letters', '{f:orgcode}{#4}', '{f:orgcode}', meant('{f:orgCode}')],
+    ['with a serial of one digit', 'A{#1}', '{#1}', digits],
+    ['with a serial of eleven digits', 'A{#11}', '{#11}', digits],
+    [
+      'with a serial that starts beyond its width',
+      'A{#2:100}',
+      '{#2:100}',
+      ['起始号超出位数', 'it starts with more digits than it has'],
+    ],
+    ['with a field no number is made of', '{f:colour}{#4}', '{f:colour}', undefined],
+    ['with a word every object has', '{f:constructor}{#4}', '{f:constructor}', undefined],
+    ['with a field without name', '{f:}{#4}', '{f:}', undefined],
+    ['with a field of no length', '{f:orgCode:0}{#4}', '{f:orgCode:0}', undefined],
+    ['with a character that is no literal', 'WX 1{#4}', ' 1{#4}', literals],
+    ['with Chinese', '维修{#4}', '维修{#4}', literals],
+    ['with an open brace', 'A{#4', '{#4', literals],
+    ['with a brace in a brace', 'A{{#4}}', '{{#4}}', literals],
+  ])('%s is refused, and says where, and what is meant where that is known', (_, rule, position, advice) => {
+    expect(refusal(() => parseRule(rule))).toEqual([
+      `编码规则有误：${position}${advice ? `，${advice[0]}` : ''}`,
+      `Rule error at ${position}${advice ? `: ${advice[1]}` : ''}`,
+    ])
   })
 
   it('is at most 100 characters long', () => {

@@ -8,7 +8,7 @@ export const order = {
   fields: {
     code: l.code(label),
     status: l.state(label, l.paperStates, 'saved'),
-    sort: l.choice(label, { 1: label, 3: label }, { required: true, fixed: true }),
+    sort: l.choice(label, { 1: label, 3: label }, { required: true, readOnly: 'onceSaved' }),
     name: l.text(label, { required: true, max: 10 }),
     supplier: l.text(label, { requiredWhen: { sort: 1 } }),
     priority: l.int(label, { default: 5, min: 1, max: 9 }),
@@ -18,7 +18,7 @@ export const order = {
     lng: l.decimal(label, 10, 6),
     lat: l.decimal(label, 10, 6),
     total: l.computed(label, 'money'),
-    printed: l.int(label, { readonly: true, default: 0 }),
+    printed: l.int(label, { readOnly: true, default: 0 }),
     lines: l.lines(
       label,
       {
@@ -26,7 +26,7 @@ export const order = {
         qty: l.decimal(label, 18, 4, { required: true, above: 0 }),
         place: l.text(label),
         isFree: l.bool(label),
-        balance: l.decimal(label, 18, 4, { readonly: true }),
+        balance: l.decimal(label, 18, 4, { readOnly: true }),
       },
       { min: 1, max: 3, distinct: [['part', 'place']] },
     ),

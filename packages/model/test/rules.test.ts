@@ -105,7 +105,7 @@ describe('an update', () => {
   })
 
   it('knows a fixed quantity again, however many noughts it is written with', () => {
-    const price = { fields: { price: l.decimal(label, 18, 4, { fixed: true }) } }
+    const price = { fields: { price: l.decimal(label, 18, 4, { readOnly: 'onceSaved' }) } }
     const sent = (value: unknown): string[] => errors(l.checkUpdate(price, { price: value }, { price: '10.5000' }))
     expect([sent('10.5'), sent(10.5), sent('10.50'), sent('010.5')]).toEqual([[], [], [], []])
     expect(sent('10.05')).toEqual(['price: Cannot be changed after saving'])
@@ -117,9 +117,9 @@ describe('an update', () => {
   it('takes noughts for a difference where they are letters', () => {
     const parts = {
       fields: {
-        drawing: l.text(label, { fixed: true }),
-        cost: l.money(label, { fixed: true }),
-        rate: l.percent(label, { fixed: true }),
+        drawing: l.text(label, { readOnly: 'onceSaved' }),
+        cost: l.money(label, { readOnly: 'onceSaved' }),
+        rate: l.percent(label, { readOnly: 'onceSaved' }),
       },
     }
     const old = { drawing: '1.0', cost: '2.00', rate: '3.0000' }

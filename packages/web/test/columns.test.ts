@@ -1,11 +1,7 @@
-import { computed } from '@tmlm/model'
 import { expect, test } from 'vitest'
 import { isLow } from '../src/engine/list/columns.tsx'
 
-const life = computed(['剩余寿命', 'Remaining life'], 'int', {
-  leftOf: 'designLife',
-  lowAt: { field: 'nearDuePercent', usually: 90 },
-})
+const life = { of: 'designLife', tone: { lowAt: 'nearDuePercent', usually: 90 } } as const
 
 test.each([
   [11, null, false],

@@ -25,7 +25,7 @@ const parts = lines(
     partId: ref(['备件', 'Part'], 'part', { required: true }),
     qty: decimal(['数量', 'Quantity'], 18, 4, { required: true, above: 0 }),
     isSpare: bool(['备用', 'Spare']),
-    amount: decimal(['金额', 'Amount'], 18, 2, { readonly: true }),
+    amount: decimal(['金额', 'Amount'], 18, 2, { readOnly: true }),
   },
   { min: 1 },
 )
@@ -41,7 +41,7 @@ const paper = resource('paper', {
     helperIds: users(['协助人', 'Helpers']),
     lng: decimal(['经度', 'Longitude'], 10, 6),
     lat: decimal(['纬度', 'Latitude'], 10, 6),
-    times: int(['次数', 'Times'], { readonly: true }),
+    times: int(['次数', 'Times'], { readOnly: true }),
     lines: parts,
   },
   checks: [together(['lng', 'lat'], ['经度和纬度须同时填写', 'Longitude and latitude go together'])],
@@ -175,7 +175,7 @@ describe('what is wrong with a draft', () => {
   })
 
   test('is a field that no parameter frees a new row from', () => {
-    const fields = { archivesId: ref(['档案', 'File'], 'archives', { requiredUnless: '81' }) }
+    const fields = { archivesId: ref(['档案', 'File'], 'archives', { requiredWhen: { unless: { parameter: '81' } } }) }
     const missing = { archivesId: '必填项不能为空' }
     expect(problemsOf({ fields }, {}, undefined, { ...now, switches: new Set() })).toEqual(missing)
     expect(problemsOf({ fields }, {}, undefined, { ...now, switches: new Set(['81']) })).toEqual({})

@@ -27,9 +27,9 @@ const label = ['标签', 'Label'] as const
 test('lines show what is typed and what has a value, and never an id', () => {
   const field = lines(label, {
     cardId: ref(label, 'newCard', { required: true }),
-    outLineId: id(label, { readonly: true }),
-    suggested: text(label, { readonly: true }),
-    untouched: text(label, { readonly: true }),
+    outLineId: id(label, { readOnly: true }),
+    suggested: text(label, { readOnly: true }),
+    untouched: text(label, { readOnly: true }),
   })
   const shown = lineColumns(field, [{ cardId: 'c', outLineId: '01a0edc8', suggested: 'B01' }])
   expect(shown.map(([name]) => name)).toEqual(['cardId', 'suggested'])
@@ -42,7 +42,7 @@ test('what scanning says is not said by hand, and ends where another card is cho
     { scan: { field: 'cardId', by: 'getByQr', sets: { scanned: true } } },
   )
   const columns = lineColumns(field, [{ cardId: 'c', scanned: true }])
-  expect(columns.map(([name, { readonly = false }]) => [name, readonly])).toEqual([
+  expect(columns.map(([name, { readOnly = false }]) => [name, readOnly])).toEqual([
     ['cardId', false],
     ['scanned', true],
     ['remark', false],
@@ -116,7 +116,7 @@ describe('text copied from a spreadsheet', () => {
         lines: () => [{ partId: 'old', qty: '1' }],
         inView: () => [0],
         columns: [
-          ['partId', ref(label, 'part', { offeredBy: { list: 'list', with: {}, from: ['warehouseId'] } })],
+          ['partId', ref(label, 'part', { among: { offered: { list: 'list', with: {}, from: ['warehouseId'] } } })],
           ['qty', decimal(label, 18, 4)],
         ],
         beside: { warehouseId: 'store' },
@@ -232,7 +232,7 @@ test('the keyboard goes from cell to cell and row to row', () => {
 })
 
 test('the keyboard loses its place at no column that holds no widget', () => {
-  const fields = [text(label, { readonly: true }), text(label), lines(label, {}), text(label), files(label)]
+  const fields = [text(label, { readOnly: true }), text(label), lines(label, {}), text(label), files(label)]
   const stops = fields.map(stopAt)
   expect(stops).toEqual(['read', 'typed', 'opened', 'typed', 'opened'])
   expect(nextPlace({ row: 0, column: 1 }, 2, stops)).toEqual({ row: 0, column: 3 })

@@ -313,7 +313,7 @@ test('references offer what is in use, and what the field allows', () => {
   expect(amongOf(ref(label, 'supplier'), false)).toEqual({ enabled: 'true' })
   expect(amongOf(ref(label, 'org', { among: { type: [0, 1] } }), false)).toEqual({ status: '1', type: '0,1' })
   expect(amongOf(ref(label, 'user'), true)).toEqual({})
-  const open = ref(label, 'requisitionTooling', { offers: { status: 1 } })
+  const open = ref(label, 'requisitionTooling', { among: { offered: { status: 1 } } })
   expect([amongOf(open, false), amongOf(open, true)]).toEqual([{ enabled: 'true', status: '1' }, {}])
 })
 

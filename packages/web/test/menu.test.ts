@@ -70,7 +70,7 @@ describe('the menu of a person', () => {
 
   test('is everything for the administrator, whose company permission reads all', () => {
     expect(outline(menuOf(screens, groups, aPerson('', 'all')))).toEqual(outline(menuOf(screens, groups, everything)))
-    const between = [aScreen('market', [], { multiTenantOnly: true })]
+    const between = [aScreen('market', [], { single: false })]
     expect(menuOf(between, groups, aPerson('', 'all'))).toEqual([])
   })
 

@@ -453,15 +453,15 @@ const scanned = { by: 'getByQr', of: 'newCard' } as const
 const sheet = document('sheet', {
   label,
   fields: {
-    cardId: ref(label, 'newCard', { fixed: true, scan: { ...scanned, kind: 'card' } }),
+    cardId: ref(label, 'newCard', { readOnly: 'onceSaved', scan: { ...scanned, kind: 'card' } }),
     placeId: ref(label, 'cargoLocation', { scan: { ...scanned, kind: 'location' } }),
     remark: text(label),
     unasked: text(label),
     lines: lines(
       label,
       {
-        itemText: text(label, { readonly: true }),
-        part: text(label, { readonly: true }),
+        itemText: text(label, { readOnly: true }),
+        part: text(label, { readOnly: true }),
         judge: choice(label, { 1: label, 2: label, 3: label }),
         value: text(label),
         actionText: text(label),

@@ -4,7 +4,7 @@ import { checkEquipment } from '@tmlm/model/areas/upkeep/checkEquipment'
 import { maintain } from '@tmlm/model/areas/upkeep/maintain'
 import { plan } from '@tmlm/model/areas/upkeep/plan'
 import { maintenance } from '@tmlm/model/areas/repair/maintenance'
-import { allOk, allowedActions } from '@tmlm/model'
+import { choosable, allOk, allowedActions } from '@tmlm/model'
 import { expect, test } from 'vitest'
 import { isChosen, dayBeside, daysIn, monthPlaces, rangeOf } from '../src/areas/basicData/workCalendar/yearDays.ts'
 import { timeLineOf } from '../src/areas/repair/phone/timeLine.ts'
@@ -156,8 +156,8 @@ test('the mechanic whom an order names does what is his without a button; others
 
 test('the screen of one kind looks for schemes of that kind, and names the kind in calls on its rows', () => {
   const checks = withinBusiness(plan, { kind: 2 })
-  expect(checks.fields.schemeId).toMatchObject({ among: { kind: 2 } })
-  expect(plan.fields.schemeId.among).toBeUndefined()
+  expect(checks.fields.schemeId).toMatchObject({ among: { where: { kind: 2 } } })
+  expect(choosable(plan.fields.schemeId)).toEqual({})
   expect([partOf(checks), partOf(plan)]).toEqual([{ kind: 2 }, {}])
 })
 

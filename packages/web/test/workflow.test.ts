@@ -1,4 +1,4 @@
-import { screen as screenOf, type Approval } from '@tmlm/model'
+import { isReadOnly, screen as screenOf, type Approval } from '@tmlm/model'
 import type { FlowNode, Process } from '@tmlm/model/areas/workflow/process'
 import { procurementOrder } from '@tmlm/model/areas/procurement/procurementOrder'
 import { describe, expect, test } from 'vitest'
@@ -105,7 +105,7 @@ describe('what a step asks of its approver', () => {
     expect(fields.remark?.required).toBe(true)
     const lines = fields.lines?.kind === 'lines' ? fields.lines : undefined
     expect(lines?.given).toBe(true)
-    const typed = Object.entries(lines?.fields ?? {}).filter(([, field]) => !field.readonly)
+    const typed = Object.entries(lines?.fields ?? {}).filter(([, field]) => !isReadOnly(field))
     expect(typed.map(([name]) => name)).toEqual(['price'])
   })
 })

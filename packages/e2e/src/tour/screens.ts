@@ -45,15 +45,28 @@ export function stops(only: readonly string[], withUnfinished: boolean, used: Us
 export async function usedIn(client: Client): Promise<Used> {
   const toolsAt = async (placeType: number): Promise<Data[]> =>
     (await client.ok('statisticalQuery/listPosition', { placeType, cardType: 2, pageSize: 50 })).list
-  const stocked = (await toolsAt(1)).find((card) => card.locationIdName)
   const [lent] = await toolsAt(2)
   const [machine] = (await client.ok('newCard/list', { cardType: 3, pageSize: 1 })).list
-  const { cardId, warehouseId, locationId } = stocked
+  const { stocked, id } = await appliedFor(
+    client,
+    (await toolsAt(1)).filter((card) => card.locationIdName),
+  )
+  const { warehouseId, locationId } = stocked
   // Two warehouses may have a bin of the same code.
   const { fullCode } = await client.ok('cargoLocation/getEntityById', { id: locationId })
-  const { id } = await client.ok('requisitionTooling/insert', { purpose: '生产', warehouseId, lines: [{ cardId }] })
   await client.ok('requisitionTooling/audit', { id })
   const { userId } = await client.ok('token/getToken')
   await client.ok('inventoryCountSlip/insert', { name: '月度盘点', warehouseId, counterIds: [userId] })
   return { bin: fullCode, stockedCard: stocked.code, outCard: lent.code, machine: machine.code }
+}
+
+/** Some of what lies there may not be used any more; an application for the first that may. */
+async function appliedFor(client: Client, cards: readonly Data[]): Promise<{ stocked: Data; id: string }> {
+  for (const stocked of cards) {
+    const { cardId, warehouseId } = stocked
+    const asked = { purpose: '生产', warehouseId, lines: [{ cardId }] }
+    const { status, data } = await client.call('requisitionTooling/insert', asked)
+    if (status === 200) return { stocked, id: data.id }
+  }
+  throw new Error('Nothing that lies in a bin may be used')
 }

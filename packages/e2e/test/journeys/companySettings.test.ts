@@ -27,6 +27,7 @@ journeys('The settings of a company', (journey) => {
       )
       const { adminJobNo, initialPassword } = JSON.parse(printed)
       visitor.writes(factory, ownField, inEnglish, warehouse, '启程精密', 'A级', '一楼东侧', 'WH', 'yyyy')
+      await noPrinter(visitor)
       await visitor.go('/login')
       await firstLogin(visitor, { tenantCode: code, jobNo: adminJobNo, password: initialPassword }, 'Begin@2026')
       const token = (await visitor.page.context().cookies()).find(({ name }) => name === 'token')?.value ?? ''
@@ -69,7 +70,10 @@ async function ruleNumbers(visitor: Visitor): Promise<void> {
     .getByRole('button', { name: say('编辑', 'Edit'), exact: true })
     .click()
   const form = page.getByRole('dialog').first()
-  await form.getByLabel(say('规则', 'Rule'), { exact: true }).fill('WH-{yyyy}-{#3}')
+  const rule = form.getByLabel(say('规则', 'Rule'), { exact: true })
+  await rule.fill('WH-{YYYY}-{#3}')
+  await form.getByText(say('应写作{yyyy}', 'write {yyyy}')).waitFor()
+  await rule.fill('WH-{yyyy}-{#3}')
   await form.getByText(number).waitFor()
   await visitor.look()
   await saved(visitor, form)
@@ -88,7 +92,11 @@ async function addField(visitor: Visitor): Promise<void> {
   const { page, say } = visitor
   await visitor.go(`${settings}/customItemSetting`)
   await chooseWarehouses(visitor)
-  await page.getByRole('button', { name: say('新增自定义项', 'Add custom field') }).click()
+  await page.getByText(say('所选范围内还没有数据', 'Nothing here yet for what is chosen')).waitFor()
+  await page
+    .getByRole('button', { name: say('新增自定义项', 'Add custom field') })
+    .first()
+    .click()
   const form = page.getByRole('dialog').first()
   await form.getByLabel(say('名称', 'Label (Chinese)'), { exact: true }).fill(ownField)
   await form.getByLabel(say('英文名称', 'Label (English)'), { exact: true }).fill(inEnglish)
@@ -124,7 +132,24 @@ async function printLabel(visitor: Visitor): Promise<void> {
   const dialog = page.getByRole('dialog').first()
   await dialog.getByText(warehouse).first().waitFor()
   await visitor.inspect()
+  await dialog.getByRole('button', { name: say('打印', 'Print'), exact: true }).click()
+  const printed = (): Promise<unknown> => page.evaluate(() => Reflect.get(globalThis, 'printed'))
+  await expect.poll(printed).toMatchObject({ pictures: 1, text: expect.stringMatching(number) })
+  await expect.poll(() => page.locator('iframe').count()).toBe(0)
 }
+
+/** The dialog of the browser itself is nothing to test: what it was given is. */
+const noPrinter = ({ page }: Visitor): Promise<unknown> =>
+  page.addInitScript(() => {
+    globalThis.print = () => {
+      const printed = {
+        text: document.body.innerText,
+        pictures: document.querySelectorAll('svg, img, canvas').length,
+      }
+      Object.assign(globalThis.top ?? globalThis, { printed })
+      dispatchEvent(new Event('afterprint'))
+    }
+  })
 
 async function chooseWarehouses({ page, say }: Visitor): Promise<void> {
   const name = say('仓库档案', 'Warehouses')

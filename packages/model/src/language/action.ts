@@ -1,11 +1,49 @@
 // An action of a definition: from which states, to which, by which button.
 import { bool, json, text } from './builders.ts'
-import type { Condition, Fields } from './fields.ts'
+import { conditionIn, type Condition, type Field, type Fields } from './fields.ts'
 import type { OnLines } from './onLines.ts'
 import type { Text } from './text.ts'
 
-/** Who may call: everyone, a person who must still change the password, every logged-in person, or holders of the screen or button. */
-export type Access = 'public' | 'restricted' | 'login' | 'screen' | 'button'
+/**
+ * Who may call: everyone; a device, which signs with a key of its own that behaviour looks at; a person who must still change the
+ * password; every logged-in person; or holders of the screen or button.
+ */
+export type Access = 'public' | 'device' | 'restricted' | 'login' | 'screen' | 'button'
+
+/**
+ * What an action answers:
+ * - `list`: rows as `list` does, with its parameters; behaviour narrows them.
+ * - `{ workbookOf }`: the rows of the list of that name, as a workbook.
+ * - `file`: a file. It is asked for by GET, with a ticket in the address, as a workbook is.
+ * - `papers`: the rows as papers to print; each print is counted in their history.
+ * - `labels`: `labels` to print, of one row or of several together.
+ * - `{ together }`: a list of that name, such as the tasks that were made: of several rows it is answered as one, and counted. A
+ *   row that brings none may answer `why`, which is told where none of the rows brings any.
+ */
+export type Answers =
+  | 'list'
+  | 'file'
+  | 'papers'
+  | 'labels'
+  | { readonly workbookOf: string }
+  | { readonly together: string }
+
+/** Without a session. */
+export const isWithoutSession = ({ access }: Action): boolean => access === 'public' || access === 'device'
+
+/** The list that its rows are answered as; nothing where it answers none. */
+export const listAnswered = ({ answers }: Action, name: string): string | undefined =>
+  answers === 'list' ? name : typeof answers === 'object' && 'workbookOf' in answers ? answers.workbookOf : undefined
+
+/** Whether it is asked for as a file. */
+export const isDownload = ({ answers }: Action): boolean =>
+  answers === 'file' || (typeof answers === 'object' && 'workbookOf' in answers)
+
+/** Of several rows the list that their answers are put together as. */
+export function togetherIn({ answers }: Action): string | undefined {
+  if (answers === 'labels') return 'labels'
+  return typeof answers === 'object' && 'together' in answers ? answers.together : undefined
+}
 
 export interface Action {
   /** State names the row must be in; absent = any. */
@@ -46,14 +84,12 @@ export interface Action {
   readonly staleWhenWrong?: boolean
   /** Answers without writing; on a row only when it says so. */
   readonly reads?: boolean
-  /** Answers a file; asked for by GET, with a ticket in the address. */
-  readonly download?: boolean
+  /** What it answers, where that is not what behaviour says alone. */
+  readonly answers?: Answers
   /** Who keeps the place where the row stands may do it too, whatever organisation the row belongs to. */
   readonly byKeepers?: true
   /** Works on no particular row. */
   readonly rowless?: boolean
-  /** Devices call it, which have no session: they sign with a key of their own, and behaviour looks at that. */
-  readonly byKey?: true
   /** What the engine itself does with the rows; behaviour is not asked. */
   readonly does?: Doing
   /** Comes with one file of any size the tenant allows, sent as multipart. */
@@ -62,28 +98,18 @@ export interface Action {
   readonly sheet?: Fields
   /** Serves only calls that send one of these fields; the others go the usual way of that name. */
   readonly onlyWith?: readonly string[]
-  /** Answers as `list` does, with its parameters; behaviour narrows the rows. */
-  readonly lists?: boolean
   /** Answered by a list of another object, narrowed: the rows that a paper would take. */
   readonly answeredBy?: { readonly of: string; readonly list: string; readonly with: Readonly<Record<string, string>> }
-  /** The list whose rows these are, where it goes by another name. */
-  readonly listedAs?: string
-  /** The resource whose tree must stand still meanwhile: nothing in it is moved, added or stopped beside this action. */
-  readonly holdsTree?: string
-  /** The reference whose row is locked before this one, where several rows hang on it and change together. */
-  readonly locksFirst?: string
+  /**
+   * What must stand still meanwhile, besides the row: the tree of a resource, in which nothing is moved, added or stopped beside
+   * this action; or the row that a reference names, where several rows hang on it and change together.
+   */
+  readonly locks?: { readonly tree: string } | { readonly reference: string }
   /**
    * Sends the paper on its way through an approval: offered where a process is bound to its business. `ifBound`: it is handed in
    * all the same where none is, and audited then.
    */
   readonly approval?: true | 'ifBound'
-  /** Answers the rows as papers to print, and counts each print in their history. */
-  readonly prints?: boolean
-  /** Answers `labels` to print, of one row or of several together. */
-  readonly labels?: boolean
-  /** The list that its answers have, such as the tasks that were made: of several rows it is answered as one, and counted. A row
-   * that brings none may answer `why`, which is told where none of the rows brings any. */
-  readonly gathers?: string
   /** Of several rows those that are refused stay as they are and are answered as `refused`, each with its sentence; the others
    * are done. Its behaviour refuses before it writes. */
   readonly partly?: true
@@ -91,7 +117,9 @@ export interface Action {
 
 /** What has to be done with a row before something else, and of which rows that is said. */
 export interface ComesFirst {
+  /** The rows of which it is said. */
   readonly while: Condition
+  /** The sentence that is said. */
   readonly text: Text
 }
 
@@ -176,7 +204,7 @@ export const closing = {
 
 /** `print {id or ids}`: the rows as papers; looking at them first counts nothing, having printed them needs only that. */
 export const printing = {
-  prints: true,
+  answers: 'papers',
   input: { dryRun: bool(['仅预览', 'Preview only']), countOnly: bool(['仅计数', 'Count only']) },
 } satisfies Action
 
@@ -201,6 +229,12 @@ export const holds = (condition: Condition, row: WireRow): boolean =>
     const value = row[`${field}Key`] ?? row[field]
     return Array.isArray(wanted) ? wanted.includes(value) : wanted === value
   })
+
+/** Whether a row like this must have the field, though others need not. */
+export function isRequiredWith({ requiredWhen }: Pick<Field, 'requiredWhen'>, row: WireRow): boolean {
+  const condition = conditionIn(requiredWhen)
+  return condition !== undefined && holds(condition, row)
+}
 
 /** Whether a field has a meaning for rows like this; what they do not say yet stands against nothing. */
 export const isMeant = (

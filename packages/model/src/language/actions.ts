@@ -33,7 +33,9 @@ export function allowedActions(definition: Resource, row: WireRow, rights: Right
     if (!isOnRows(action) || isOutOfPlace(definition, name, rights)) continue
     // Whoever may look at a row may make another one like it, and print it or its label.
     const looks =
-      action.does?.word === 'copy' || action.prints === true || (action.labels === true && action.reads === true)
+      action.does?.word === 'copy' ||
+      action.answers === 'papers' ||
+      (action.answers === 'labels' && action.reads === true)
     const mayWrite = access >= 2 || (action.byKeepers === true && row.asKeeper === true)
     const may = (looks ? access >= 1 : isQuiet && mayWrite) && rights.mayPress(action.button ?? name, action.on)
     if (!may && !(isQuiet && isTheirs(name))) continue
@@ -59,8 +61,8 @@ export const countingAction = ({ actions }: Pick<Resource, 'actions'>): string |
   actions.audit ? 'audit' : actions.approve ? 'approve' : undefined
 
 /** Whether it is something to do with a row, for who holds its button. */
-export const isOnRows = ({ rowless, reads, labels, access = 'button' }: Action): boolean =>
-  !rowless && (!reads || labels === true) && access === 'button'
+export const isOnRows = ({ rowless, reads, answers, access = 'button' }: Action): boolean =>
+  !rowless && (!reads || answers === 'labels') && access === 'button'
 
 /** Enabling what is enabled already is no action to offer. */
 const changesSomething = (action: Action, row: WireRow): boolean =>

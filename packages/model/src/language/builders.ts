@@ -1,6 +1,6 @@
 // The words that make fields: one function a kind. What a field is stands in fields.ts.
-import type { RowCheck } from './checks.ts'
 import type {
+  Among,
   BoolField,
   ChoiceField,
   ChoicesField,
@@ -19,7 +19,6 @@ import type {
   ImageField,
   IntField,
   JsonField,
-  LineScan,
   LinesField,
   LinkField,
   Options,
@@ -31,7 +30,6 @@ import type {
   TextField,
   TimeField,
 } from './fields.ts'
-import type { Judgement } from './judgement.ts'
 import type { StateTable } from './states.ts'
 import type { Text } from './text.ts'
 
@@ -215,24 +213,24 @@ export const parent = (label: Text, to: string, given: Given<RefField, false> = 
   required: false,
 })
 export const org = <R extends boolean = false>(label: Text, given: Given<RefField, R> = {}): RefField<NoInfer<R>> => ({
-  among: { type: [0, 1, 2] },
   ...given,
+  among: within({ type: [0, 1, 2] }, given),
   kind: 'org',
   label,
   to: 'org',
   required: need(given),
 })
 export const dept = <R extends boolean = false>(label: Text, given: Given<RefField, R> = {}): RefField<NoInfer<R>> => ({
-  among: { type: 3 },
   ...given,
+  among: within({ type: 3 }, given),
   kind: 'dept',
   label,
   to: 'org',
   required: need(given),
 })
 export const user = <R extends boolean = false>(label: Text, given: Given<RefField, R> = {}): RefField<NoInfer<R>> => ({
-  among: { isSupplier: 0 },
   ...given,
+  among: within({ isSupplier: 0 }, given),
   kind: 'user',
   label,
   to: 'user',
@@ -267,8 +265,8 @@ export const users = <R extends boolean = false>(
   label: Text,
   given: Given<RefsField, R> = {},
 ): RefsField<NoInfer<R>> => ({
-  among: { isSupplier: 0 },
   ...given,
+  among: within({ isSupplier: 0 }, given),
   kind: 'users',
   label,
   to: 'user',
@@ -312,7 +310,7 @@ export const state = <Name extends string>(
   states: StateTable<Name>,
   initial: NoInfer<Name>,
   given: Given<Omit<StateField, 'states' | 'initial' | 'default'>, true> = {},
-): StateField<Name> => ({ ...given, kind: 'state', label, states, initial, required: true, readonly: true })
+): StateField<Name> => ({ ...given, kind: 'state', label, states, initial, required: true, readOnly: true })
 export const computed = (
   label: Text,
   as: ComputedField['as'],
@@ -323,7 +321,7 @@ export const computed = (
   label,
   as,
   required: false,
-  readonly: true,
+  readOnly: true,
 })
 /** How many lines there are, `'lines'`, or rows of another resource that refer to this one, `'cargoLocation.warehouseId'`. */
 export const countOf = (
@@ -363,28 +361,24 @@ export function lookOf({ label, as, options = {}, tones }: ComputedField): Field
   }
 }
 
+/** Lines name their own fields. */
+interface LinesFieldSpec<F extends Fields> extends Partial<
+  Pick<LinesField, 'min' | 'max' | 'checks' | 'scan' | 'given' | 'whole' | 'ordered' | 'judgement' | 'help'>
+> {
+  readonly distinct?: readonly (readonly (keyof F & string)[])[]
+  readonly totals?: readonly (keyof F & string)[]
+  readonly sortedOutBy?: keyof F & string
+  readonly indexes?: readonly (readonly (keyof F & string)[])[]
+  /** Only the system writes them. */
+  readonly readOnly?: true
+  readonly own?: true
+  readonly hidden?: true
+}
+
 export const lines = <const F extends Fields>(
   label: Text,
   fields: F,
-  given: {
-    min?: number
-    max?: number
-    distinct?: readonly (readonly (keyof F & string)[])[]
-    checks?: readonly RowCheck[]
-    totals?: readonly (keyof F & string)[]
-    scan?: LineScan
-    given?: boolean
-    /** Only the system writes them. */
-    readonly?: true
-    own?: true
-    hidden?: true
-    whole?: true
-    ordered?: boolean
-    sortedOutBy?: keyof F & string
-    judgement?: Judgement
-    indexes?: readonly (readonly (keyof F & string)[])[]
-    help?: Text
-  } = {},
+  given: LinesFieldSpec<F> = {},
 ): LinesField<F> => ({ min: 0, max: 500, ...given, kind: 'lines', label, fields, required: false })
 export const id = <R extends boolean = false>(label: Text, given: Given<IdField, R> = {}): IdField<NoInfer<R>> => ({
   ...given,
@@ -392,9 +386,17 @@ export const id = <R extends boolean = false>(label: Text, given: Given<IdField,
   label,
   required: need(given),
 })
-export const serial = (label: Text): SerialField => ({ kind: 'serial', label, required: true, readonly: true })
+export const serial = (label: Text): SerialField => ({ kind: 'serial', label, required: true, readOnly: true })
 
 function need<R extends boolean>(given: { readonly required?: R }): R {
   // An absent `required` infers R as false, so the cast states what inference already decided.
   return (given.required ?? false) as R
 }
+
+/** What a kind of reference allows by itself holds where only its offer is said. */
+const within = (usual: Condition, { among }: { readonly among?: Condition | Among }): Condition | Among =>
+  among === undefined
+    ? usual
+    : 'offered' in among && !('where' in among)
+      ? ({ where: usual, ...among } as Among)
+      : among

@@ -26,21 +26,32 @@ export interface Business {
 }
 
 export interface HostOfBusiness {
+  /** The screen of the other object. */
   readonly screen: string
+  /** The button that serves for every change. */
   readonly button: string
 }
 
 export interface BusinessSpec {
+  /** The object whose rows it is for. */
   readonly resource: Resource
+  /** The name its rows go by on the wire and on screens, where that is not the resource's. */
   readonly face?: Face
+  /** What it is called, in Chinese and English. */
   readonly label?: Text
+  /** Route name of the main screen. */
   readonly page: string
+  /** Its rows are kept on a screen of another object, one button of which serves for every change of them. */
   readonly hostedBy?: HostOfBusiness
+  /** Module name under which pickers group it. */
   readonly classification: string
+  /** Rows of the resource that belong to this business; absent = all. */
   readonly where?: Condition
+  /** What its numbers begin with. */
   readonly prefix?: string
   /** Only where the rule differs from prefix + date + 4 digits (papers) or prefix + 5 digits (all others). */
   readonly rule?: string
+  /** An approval may be bound to it. */
   readonly workflow?: boolean
 }
 

@@ -8,6 +8,7 @@ import type { Tone } from './states.ts'
 import type { Text } from './text.ts'
 
 export interface CalendarSource {
+  /** The object whose rows stand on the calendar. */
   readonly of: Resource
   /** The date or time by which a row has its day; a filter of its list. */
   readonly day: string
@@ -22,7 +23,9 @@ export interface CalendarSource {
 }
 
 export interface CalendarTone {
+  /** What it is called, in Chinese and English. */
   readonly label: Text
+  /** The colour that says how it is. */
   readonly tone: Tone
   /** Absent: every row that was like none before. */
   readonly when?: Condition
@@ -30,8 +33,11 @@ export interface CalendarTone {
 
 /** What is told of every day besides its rows, by a call that is told from when to when and answers `days`. */
 export interface CalendarDays {
+  /** The object that has the call. */
   readonly resource: string
+  /** The call that tells of the days. */
   readonly action: string
+  /** What is always asked for. */
   readonly asks?: ListFilter
   /** The field of a day that has words, such as what kind of day it is; a day without a word of its own has none. */
   readonly mark: { readonly field: string; readonly words: Readonly<Record<string, Text>> }
@@ -43,9 +49,11 @@ export interface Calendar {
   readonly kind: 'calendar'
   /** The screen that shows it, beside its list. */
   readonly on: string
+  /** What it is called, in Chinese and English. */
   readonly label: Text
   /** The first is that of the screen's own rows; the others are only looked at. */
   readonly sources: readonly [CalendarSource, ...CalendarSource[]]
+  /** What is told of every day besides its rows. */
   readonly days?: CalendarDays
   /** Who presses a day sees its rows, by this field of the first source. */
   readonly groupsDayBy?: string

@@ -1,5 +1,5 @@
 // The whole product as data: what the areas define, put together once and looked up by name.
-import { holds, type Actions } from './action.ts'
+import { holds } from './action.ts'
 import { permissionKey } from './actions.ts'
 import type { Business } from './business.ts'
 import type { Block, Todo } from './dashboard.ts'
@@ -13,18 +13,24 @@ import type { Service } from './service.ts'
 import type { WarningDefinition } from './warning.ts'
 
 export interface Area {
+  /** Its objects. */
   readonly resources?: readonly Resource[]
+  /** Its tables without calls. */
   readonly tables?: readonly Table[]
+  /** Its reports. */
   readonly reports?: readonly Report[]
+  /** Other names for part of an object. */
   readonly faces?: readonly Face[]
+  /** Its calls without rows. */
   readonly services?: readonly Service[]
+  /** What its objects are for. */
   readonly businesses?: readonly Business[]
+  /** Its screens. */
   readonly screens?: readonly Screen[]
+  /** Its groups of the menu. */
   readonly groups?: readonly Group[]
   /** What it tells on the dashboard. */
   readonly blocks?: readonly Block[]
-  /** What the dashboard asks it besides, such as the first five of something. */
-  readonly homeCalls?: Actions
   /** What waits for people, besides papers to be audited. */
   readonly todos?: readonly Todo[]
   /** Charts, calendars and boards of its screens. */

@@ -1,6 +1,7 @@
 // The Excel face of each field kind: what a cell shows, what it may hold, and how it is read back. A value that a cell
 // holds in words (a label, a name, a job number) becomes the value of the wire here or, where only the database knows
 // it, is handed on as words to look up.
+import { isInternal, isSecret, isReadOnly } from './fields.ts'
 import type {
   ChoiceField,
   ChoicesField,
@@ -30,14 +31,14 @@ export type Shown =
 
 /** Whether a person may fill the field in a workbook. */
 export const isImportable = (field: Field): boolean =>
-  !field.readonly &&
-  !field.secret &&
+  !isReadOnly(field) &&
+  !isSecret(field) &&
   !field.custom?.typed &&
   !['computed', 'state', 'serial', 'files', 'image', 'json', 'id', 'link'].includes(field.kind)
 
 /** Whether a workbook can show the field; what only programs read is nothing for people. */
 export const isExportable = (field: Field): boolean =>
-  !field.secret && !field.untold && !['files', 'image', 'json', 'id', 'serial', 'lines'].includes(field.kind)
+  !isSecret(field) && !isInternal(field) && !['files', 'image', 'json', 'id', 'serial', 'lines'].includes(field.kind)
 
 /** The kinds whose cells are chosen from a list. */
 export const isChosen = (field: Field): boolean =>

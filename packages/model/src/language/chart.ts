@@ -7,6 +7,7 @@ import type { Tone } from './states.ts'
 import type { Text } from './text.ts'
 
 export interface Chart {
+  /** Its name in the code, and where others speak of it. */
   readonly name: string
   /** The question that it answers. */
   readonly label: Text
@@ -14,6 +15,7 @@ export interface Chart {
   readonly of: Report
   /** What the report is always asked for: `groupBy`, filters, `orderBy`. */
   readonly asks?: ListFilter
+  /** How it is drawn. */
   readonly draw: Drawing
   /** As wide as two others. */
   readonly wide?: true
@@ -30,10 +32,13 @@ export type Drawing<Name extends string = string> =
 
 /** Bars and lines over one axis. Percentages, else money, have a scale of their own beside that of other figures. */
 export interface Columns<Name extends string = string> {
+  /** Bars and lines over one axis. */
   readonly as: 'columns'
   /** What stands along the axis; of a date every day of the range is there. Absent: what the rows are grouped by. */
   readonly by?: Name
+  /** Figures drawn as bars. */
   readonly bars?: readonly Name[]
+  /** Figures drawn as lines. */
   readonly lines?: readonly Name[]
   /** A second key of the groups: each of its values has bars or lines of its own. */
   readonly split?: Name
@@ -51,8 +56,11 @@ export interface Columns<Name extends string = string> {
 
 /** Bars from the largest to the smallest, and a line of how much they are together. */
 export interface Pareto<Name extends string = string> {
+  /** Bars from the largest to the smallest, with a line of their sum. */
   readonly as: 'pareto'
+  /** What each bar is of; absent: what the rows are grouped by. */
   readonly by?: Name
+  /** The figure that is drawn. */
   readonly value: Name
   /** So many bars; all others are one more. */
   readonly first?: number
@@ -60,52 +68,79 @@ export interface Pareto<Name extends string = string> {
 
 /** Shares of a whole, as a ring. */
 export interface Pie<Name extends string = string> {
+  /** A ring of shares. */
   readonly as: 'pie'
+  /** What each share is of; absent: what the rows are grouped by. */
   readonly by?: Name
+  /** The figure that is drawn. */
   readonly value: Name
+  /** So many at most. */
   readonly first?: number
 }
 
 /** A field of cells, the darker the more. */
 export interface HeatMap<Name extends string = string> {
+  /** Cells, the darker the more. */
   readonly as: 'heat'
+  /** What stands along the axis. */
   readonly by: Name
+  /** What stands down the other axis. */
   readonly down: Name
+  /** The figure that is drawn. */
   readonly value: Name
 }
 
 /** Percentages of the first row, each on a dial of its own. */
 export interface Gauges<Name extends string = string> {
+  /** Dials of percentages. */
   readonly as: 'gauges'
+  /** The figures that are drawn. */
   readonly values: readonly Name[]
+  /** The field with what should be reached. */
   readonly target?: Name
 }
 
 /** Bars from a time to a time, each in the row of what it belongs to. */
 export interface Timeline<Name extends string = string> {
+  /** Bars from a time to a time. */
   readonly as: 'timeline'
+  /** What each row of bars belongs to. */
   readonly by: Name
+  /** The time at which a bar begins. */
   readonly begin: Name
   /** Empty: it goes on. */
   readonly end: Name
   /** The state or choice that gives a bar its colour and its word. */
   readonly colour: Name
-  /** The values of that field whose bars are hatched: what is only expected. */
-  readonly hatched?: readonly (string | number)[]
-  /** The field with the day of a row, where days lie below each other: the axis is then the time of day. */
-  readonly over?: Name
-  /** The axis holds just these days: so many before today, and as many in all as the filter of this name says, or usually. */
-  readonly window?: { readonly before: number; readonly span: string; readonly usual: number }
+  /** Values of that field that are only expected: their bars are hatched. */
+  readonly tones?: Readonly<Record<string, 'expected'>>
+  /**
+   * The field with the day of a row, where days lie below each other: the axis is then the time of day. Or the axis holds just
+   * these days: so many before today, and as many in all as the filter of this name says, or usually.
+   */
+  readonly axis?: { readonly day: Name } | DaysShown
   /** What else is told of a bar that is pointed at. */
   readonly tells?: readonly Name[]
+  /** Bars may be dragged to another time, or to the row of another bar. */
   readonly moves?: BarMoves<Name>
+}
+
+export interface DaysShown {
+  /** How many days before today it begins. */
+  readonly before: number
+  /** The filter that says how many days are shown. */
+  readonly span: string
+  /** How many days that usually are. */
+  readonly usual: number
 }
 
 /** Bars that are dragged to another time, or to the row of another bar. */
 export interface BarMoves<Name extends string = string> {
-  /** The action that moves what a bar stands for, and the key of the button that allows it. */
+  /** The object whose rows the bars stand for. */
   readonly of: string
+  /** The action that moves it. */
   readonly action: string
+  /** The key of the button that allows it. */
   readonly allowedBy: string
   /** The field with its id. */
   readonly id: Name
@@ -113,6 +148,7 @@ export interface BarMoves<Name extends string = string> {
   readonly when: Condition
   /** What the action takes the new times as. */
   readonly begin: string
+  /** What the action takes the new end as. */
   readonly end: string
   /** What the action takes of the row that it was dragged to. */
   readonly takes: readonly Name[]
@@ -120,8 +156,11 @@ export interface BarMoves<Name extends string = string> {
 
 /** What is added and taken away, step by step in the order of the report, and what is left. */
 export interface Waterfall<Name extends string = string> {
+  /** What is added and taken away, step by step. */
   readonly as: 'waterfall'
+  /** What each step is called. */
   readonly by: Name
+  /** The figure that is drawn. */
   readonly value: Name
 }
 
@@ -158,6 +197,10 @@ export function valuesDrawn(draw: Drawing): readonly string[] {
   }
 }
 
+/** The day that a row of the drawing is, where days lie below each other. */
+export const dayBelow = ({ axis }: Pick<Timeline, 'axis'>): string | undefined =>
+  axis && 'day' in axis ? axis.day : undefined
+
 /** Every field of the report that it reads, in the order in which its table shows them. */
 export function fieldsDrawn(draw: Placed): readonly string[] {
   switch (draw.as) {
@@ -168,7 +211,7 @@ export function fieldsDrawn(draw: Placed): readonly string[] {
     case 'gauges':
       return [...draw.values, draw.target].filter((name) => name !== undefined)
     case 'timeline':
-      return [draw.by, draw.colour, draw.begin, draw.end, draw.over].filter((name) => name !== undefined)
+      return [draw.by, draw.colour, draw.begin, draw.end, dayBelow(draw)].filter((name) => name !== undefined)
     default:
       return [draw.by, draw.value]
   }

@@ -1,5 +1,6 @@
 // What of a row goes into a copy of it: what people typed, without what is the row's own. The server makes the copy by
 // this, and the form shows it before it is saved.
+import { isSecret, isReadOnly } from './fields.ts'
 import type { Field, Fields } from './fields.ts'
 import type { Values } from './rules.ts'
 
@@ -17,7 +18,7 @@ export function copyOf(fields: Fields, row: Readonly<Values>): Values {
 
 /** Numbers, states, unique values and what comes from the moment or the person begin anew. */
 export function isCopied(name: string, field: Field): boolean {
-  if (field.readonly || field.secret || field.unique || field.own || ownKinds.has(field.kind)) return false
+  if (isReadOnly(field) || isSecret(field) || field.unique || field.own || ownKinds.has(field.kind)) return false
   return !ownNames.has(name) && !(typeof field.default === 'string' && origins.has(field.default))
 }
 

@@ -9,52 +9,48 @@ export type ListFilter = Readonly<Record<string, string>>
 export interface Figure {
   /** Its name in the answer. */
   readonly key: string
+  /** What it is called, in Chinese and English. */
   readonly label: Text
   /** What narrows the rows of the tile to those counted here. */
   readonly filter?: ListFilter
   /** What it counts is among what the head of its tile counts: it has a place in the bar. */
   readonly isPart?: boolean
+  /** The colour that says how it is. */
   readonly tone?: 'success' | 'warning' | 'danger' | 'info'
 }
 
 export interface Tile {
+  /** Its name in the code, and where others speak of it. */
   readonly name: string
+  /** What it is called, in Chinese and English. */
   readonly label: Text
+  /** The picture in front of its name. */
   readonly icon: string
   /** Where its rows are listed; who may not open that screen does not see the tile. */
   readonly screen: string
   /** The object or report that is listed there, where the screen lists more than one. */
   readonly of?: string
+  /** What narrows the list to its rows. */
   readonly filter?: ListFilter
   /** Of an answer with several rows: which one is the tile's. */
   readonly row?: Readonly<Record<string, number>>
   /** The figure people look for first. */
   readonly head: Figure
+  /** The figures it shows, in their order. */
   readonly figures?: readonly Figure[]
   /** Figures for who looks closer. */
   readonly hints?: readonly Figure[]
-  /** What the head is made of: rows with `id`, `name` and `count`. */
-  readonly shares?: Shares
-}
-
-export interface Shares {
-  /** Its name in the answer. */
-  readonly key: string
-  readonly label: Text
-  /** The field of a row that says what it is, and the filter that narrows the list to it. */
-  readonly id: string
-  readonly by: string
-  /** What is said of no rows at all, and what those are called that belong to nothing. */
-  readonly none: Text
-  readonly rest: Text
 }
 
 /** The tiles that one call of `homePage` fills. Several areas may add to the same call. */
 export interface Block {
+  /** The call of `homePage` that fills it. */
   readonly call: string
+  /** What it is called, in Chinese and English. */
   readonly label: Text
   /** Its place on the dashboard, from the top. */
   readonly row: number
+  /** Its tiles, from left to right. */
   readonly tiles: readonly Tile[]
   /** What people choose about it, such as how many days it looks back; in a filter the name stands for what was chosen. */
   readonly asks?: Readonly<Record<string, ChoiceField>>
@@ -64,7 +60,9 @@ export const block = (call: string, spec: Omit<Block, 'call'>): Block => ({ call
 
 /** What waits for somebody: the rows that a list shows under a filter, for who may do what is due. */
 export interface Todo {
+  /** Its name in the code, and where others speak of it. */
   readonly name: string
+  /** What it is called, in Chinese and English. */
   readonly label: Text
   /** Where its rows are listed; who may not open that screen is not told. */
   readonly screen: string

@@ -3,6 +3,7 @@ import type { Fields } from './fields.ts'
 import type { Text } from './text.ts'
 
 export interface ExcelColumn {
+  /** The field that the column is of; those of lines as `lines.field`. */
   readonly field: string
   /** Instead of the field's label. */
   readonly title?: Text
@@ -27,8 +28,6 @@ export interface ExcelSpec {
   readonly requiredWhen?: Readonly<Record<string, Text>>
   /** Columns that the example of the template leaves empty, because others shut them out. */
   readonly leftOpen?: readonly string[]
-  /** Whether good rows may be stored although others are wrong; default yes, but no for papers. */
-  readonly partial?: boolean
   /** What inserting answers besides the usual and is told once: as further columns of the result file, and as a list. */
   readonly told?: {
     readonly list: string
@@ -37,6 +36,5 @@ export interface ExcelSpec {
   }
 }
 
-/** Whether good rows of a file may be stored although others are wrong. */
-export const mayBePartial = ({ excel, kind }: { readonly excel?: ExcelSpec; readonly kind: string }): boolean =>
-  excel?.partial ?? kind !== 'document'
+/** Whether good rows of a file may be stored although others are wrong: not of papers. */
+export const mayBePartial = ({ kind }: { readonly kind: string }): boolean => kind !== 'document'

@@ -15,7 +15,9 @@ export interface Face<N extends string = string> {
 }
 
 export interface FaceSpec {
+  /** What it is called, in Chinese and English. */
   readonly label: Text
+  /** The calls of the object, besides the usual ones, that are made by this name too. */
   readonly actions: readonly string[]
 }
 

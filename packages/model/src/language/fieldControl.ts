@@ -1,5 +1,6 @@
 // What a company asks of fields beyond their definition: that they are filled in, that no form shows them, what they begin
 // with. The definition with all of it is judged and drawn as any other.
+import { isSecret, isReadOnly } from './fields.ts'
 import { readField } from './kinds.ts'
 import type { Condition, Field, Fields } from './fields.ts'
 import type { Resource } from './resource.ts'
@@ -74,7 +75,7 @@ export const askedFields = (fields: Fields, path = ''): (readonly [string, Field
   })
 
 const given = new Set<Field['kind']>(['computed', 'state', 'serial', 'id'])
-const isGiven = (field: Field): boolean => field.secret === true || field.readonly === true || given.has(field.kind)
+const isGiven = (field: Field): boolean => isSecret(field) || isReadOnly(field) || given.has(field.kind)
 
 /** Whether the definition itself demands it. */
 export const isDemanded = (field: Field): boolean =>

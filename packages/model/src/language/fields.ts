@@ -9,39 +9,73 @@ import type { Text } from './text.ts'
 /** Field values by name that must all hold; several values mean one of them. */
 export type Condition = Readonly<Record<string, string | number | boolean | readonly (string | number | boolean)[]>>
 
+/** While the company has not this parameter on, by its number. */
+export interface UnlessParameter {
+  readonly unless: { readonly parameter: string }
+}
+
+/** The rows that a rule is for, where the rows themselves tell. */
+export const conditionIn = (rule: Condition | UnlessParameter | undefined): Condition | undefined =>
+  rule === undefined || parameterIn(rule) !== undefined ? undefined : (rule as Condition)
+
+/** The parameter that must be off, where that is the rule. */
+export function parameterIn(rule: Condition | UnlessParameter | undefined): string | undefined {
+  const { unless } = rule ?? {}
+  return typeof unless === 'object' && 'parameter' in unless ? unless.parameter : undefined
+}
+
 /** Where a default comes from when it is not a fixed value. */
 export type Origin = 'now' | 'today' | 'self' | 'ownOrg' | 'ownDept'
 
-interface Shared<Kind extends string, Value, Required extends boolean> {
+/**
+ * How far a field is kept from people:
+ * - `internal`: read by programs; a screen of its own may draw it, but neither the detail nor the history nor a printed paper tells it.
+ * - `never`: never listed, exported or told by the history.
+ */
+export type Privacy = 'internal' | 'never'
+
+/**
+ * Texts may also be stored encrypted; the history tells only that they changed:
+ * - `ends`: people are shown the first six and the last two characters.
+ * - `asterisks`: people are shown six asterisks, which leave it as it is when they come back.
+ * - `key`: asterisks, and never listed or exported.
+ */
+export type TextPrivacy = Privacy | 'ends' | 'asterisks' | 'key'
+
+/** Who holds this button of that screen. */
+export interface Holding {
+  /** The screen that has the button. */
+  readonly on: string
+  /** The button. */
+  readonly button: string
+  /** The button that empties it; absent: the same one. */
+  readonly clearing?: string
+}
+
+interface Shared<Kind extends string, Value, Required extends boolean, P extends TextPrivacy = Privacy> {
   readonly kind: Kind
+  /** What it is called, in Chinese and English. */
   readonly label: Text
+  /** It must be given. */
   readonly required: Required
-  /** Required when the condition holds; the check names this field. */
-  readonly requiredWhen?: Condition
-  /** Required unless the company has this parameter on; behaviour refuses, the form says so. */
-  readonly requiredUnless?: string
+  /** Required of rows like this, or unless the company has a parameter on, which the form says and behaviour refuses. */
+  readonly requiredWhen?: Condition | UnlessParameter
   /** Has a meaning only for rows like this: others are neither asked for it nor told it. */
   readonly onlyWhen?: Condition
+  /** What it begins with: a value, or where it comes from, such as today or oneself. */
   readonly default?: Value | Origin
-  /** Given at insert, never changed by update. */
-  readonly fixed?: boolean
   /** Divides the rows for good: a call that names it means rows that are so, and finds no others. */
   readonly divides?: true
-  /** Written by behaviour only; what a caller sends is ignored. */
-  readonly readonly?: boolean
-  /** Filled in and changed only by who holds this button of that screen; others are shown it. */
-  readonly onlyBy?: {
-    readonly on: string
-    readonly button: string
-    /** The button that empties it; absent: the same one. */
-    readonly clearing?: string
-  }
+  /**
+   * Who may not write it. True: nobody but behaviour; what a caller sends is ignored. `onceSaved`: it is given with a new row and
+   * never changed by update. `unless`: who does not hold a button is only shown it. False: a number that may be changed, which
+   * else stays once it is given.
+   */
+  readonly readOnly?: boolean | 'onceSaved' | { readonly unless: Holding }
   /** What the row has been through, or belongs to alone: a copy of it begins without. */
   readonly own?: true
-  /** Never listed, exported or written into the history. */
-  readonly secret?: boolean
-  /** Read by programs only: a screen of its own draws it, neither the detail nor the history tells it. */
-  readonly untold?: boolean
+  /** How far it is kept from people. */
+  readonly privacy?: P
   /** Of a line: follows from the rest of it while that is typed, so its column is there before anything is. */
   readonly derived?: true
   /** What something costs: told only to the roles that see prices (parameter 24). */
@@ -62,6 +96,7 @@ interface Shared<Kind extends string, Value, Required extends boolean> {
   readonly search?: boolean | readonly string[]
   /** Unique per tenant, or within the value of another field. Empty values never clash. */
   readonly unique?: boolean | string
+  /** Said under the field, to who fills it in. */
   readonly help?: Text
   /** What nothing given means, such as all of them: it stands where nothing would. */
   readonly emptyMeans?: Text
@@ -73,17 +108,20 @@ interface Shared<Kind extends string, Value, Required extends boolean> {
   readonly value?: Value
 }
 
-export interface TextField<R extends boolean = boolean> extends Shared<'text' | 'longText' | 'richText', string, R> {
+export interface TextField<R extends boolean = boolean> extends Shared<
+  'text' | 'longText' | 'richText',
+  string,
+  R,
+  TextPrivacy
+> {
+  /** The fewest characters it may have. */
   readonly min?: number
+  /** The most characters it may have. */
   readonly max: number
+  /** What a text must look like, by the name of its pattern. */
   readonly pattern?: PatternName
   /** Uniqueness does not regard upper and lower case. */
   readonly caseless?: boolean
-  /**
-   * Stored encrypted; people are shown its first six and last two characters, of a `whole` secret six asterisks, which leave it
-   * as it is when they come back. The history tells only that it changed.
-   */
-  readonly sealed?: boolean | 'whole'
   /** A list of names, commas between them: of screens, or of their buttons. A history tells which came and which went. */
   readonly names?: 'screens' | 'buttons'
   /** Another field of the same row says what is named here: rows of an object, as their ids with commas, or an option. */
@@ -94,6 +132,7 @@ export interface TextField<R extends boolean = boolean> extends Shared<'text' | 
   readonly standsFor?: string
 }
 export interface ChosenBy {
+  /** The field that says what is named. */
   readonly field: string
   /** By the value of that field: the object whose rows are chosen. */
   readonly rows: Readonly<Record<string, { readonly to: string; readonly among?: Condition }>>
@@ -113,40 +152,51 @@ const stands = ([other, field]: [string, Field]): [string, string][] =>
 
 /** A number of the numbering rules; given by the system, or typed where the rule allows it. */
 export interface CodeField extends Shared<'code', string, true> {
+  /** The most characters it may have. */
   readonly max: number
-  /** May be given another one later; behaviour says until when. Any other number once given stays. */
-  readonly renamable?: true
+  /** What a text must look like, by the name of its pattern. */
   readonly pattern?: PatternName
   /** Uniqueness does not regard upper and lower case. */
   readonly caseless?: boolean
 }
 export interface IntField<R extends boolean = boolean> extends Shared<'int', number, R> {
+  /** The least it may be. */
   readonly min?: number
+  /** The most it may be. */
   readonly max?: number
+  /** The unit that stands behind the number. */
   readonly unit?: Text
 }
 /** Exact decimals: strings on the wire and in code, numeric in the database. */
 export interface DecimalField<R extends boolean = boolean> extends Shared<'decimal' | 'money' | 'percent', string, R> {
+  /** How many digits it has in all. */
   readonly precision: number
+  /** How many of them stand behind the point. */
   readonly scale: number
+  /** The least it may be. */
   readonly min?: number
+  /** The most it may be. */
   readonly max?: number
   /** The value must be above this, not equal to it. */
   readonly above?: number
+  /** The unit that stands behind the number. */
   readonly unit?: Text
 }
 export interface BoolField extends Shared<'bool', boolean, true> {
-  /** The default where another field says so by its value. */
-  readonly defaultBy?: { readonly field: string; readonly values: Readonly<Record<string | number, boolean>> }
-  /** Number of the parameter by which a new form begins with it on or off. */
-  readonly beginsBy?: string
+  /** The default where another field says so by its value, or, of a new form, where a parameter of the company is on. */
+  readonly defaultBy?:
+    | { readonly field: string; readonly values: Readonly<Record<string | number, boolean>> }
+    | { readonly parameter: string }
 }
 export interface DateField<R extends boolean = boolean> extends Shared<'date', string, R> {
+  /** No later day than this. */
   readonly notAfter?: 'today'
+  /** It dates its paper: never in the future, and back at most as parameter 59 or another one says, unless the row is of a kind that is older by nature. */
   readonly paperDate?: PaperDate
 }
 export type TimeField<R extends boolean = boolean> = Shared<'time', string, R>
 export interface DatetimeField<R extends boolean = boolean> extends Shared<'datetime', Date, R> {
+  /** It dates its paper: never in the future, and back at most as parameter 59 or another one says, unless the row is of a kind that is older by nature. */
   readonly paperDate?: PaperDate
 }
 /**
@@ -161,6 +211,7 @@ export interface ChoiceField<V extends string | number = string | number, R exte
   V,
   R
 > {
+  /** What may be chosen, each with its words. */
   readonly options: Options
   /** Options that only the system gives: shown where they stand, never offered. */
   readonly reserved?: readonly V[]
@@ -174,12 +225,15 @@ export interface ChoicesField<V extends string | number = string | number, R ext
   readonly V[],
   R
 > {
+  /** What may be chosen, each with its words. */
   readonly options: Options
 }
 export interface DictField<R extends boolean = boolean> extends Shared<'dict', string, R> {
+  /** The dictionary of the company that has its entries. */
   readonly dictionary: string
 }
 export interface DictsField<R extends boolean = boolean> extends Shared<'dicts', readonly string[], R> {
+  /** The dictionary of the company that has its entries. */
   readonly dictionary: string
 }
 export interface RefField<R extends boolean = boolean> extends Shared<
@@ -187,13 +241,10 @@ export interface RefField<R extends boolean = boolean> extends Shared<
   string,
   R
 > {
+  /** The object whose rows it names. */
   readonly to: string
-  /** Which rows of the target may be chosen, by its field values. */
-  readonly among?: Condition
-  /** Which rows are offered, where others are taken too: what is open today may be closed when the row is saved. */
-  readonly offers?: Condition
-  /** Which list of the target offers what may be chosen, where its usual one offers too much. */
-  readonly offeredBy?: Offer
+  /** Which rows of the target may be chosen, by their values; or what a picker offers, where others are taken too. */
+  readonly among?: Condition | Among
   /** How a label that is scanned finds what it refers to; absent: by its exact code in the target's list. */
   readonly scan?: RefScan
   /** Goes with the row it refers to: deleting that one deletes this one too. */
@@ -204,13 +255,42 @@ export interface RefField<R extends boolean = boolean> extends Shared<
 export interface RefScan {
   /** The call that finds it, of the target or of another object. */
   readonly by: string
+  /** The object that has the call, where it is not the target. */
   readonly of?: string
   /** What kind of thing it must turn out to be, where that call finds several kinds. */
   readonly kind?: string
 }
+/** Where a picker offers less than what may be chosen. */
+export interface Among {
+  /** What may be chosen: all else is refused. */
+  readonly where?: Condition
+  /** What is offered: rows that are so now, though one of them may be another when the row is saved; or a list of the target's own. */
+  readonly offered: Condition | Offer
+}
+
+const isNarrower = (among: Condition | Among): among is Among =>
+  typeof among.offered === 'object' && !Array.isArray(among.offered)
+
+const isList = (offered: Condition | Offer): offered is Offer =>
+  typeof offered.with === 'object' && !Array.isArray(offered.with)
+
+/** What may be chosen; all else is refused. */
+export const choosable = ({ among = {} }: { readonly among?: Condition | Among }): Condition =>
+  isNarrower(among) ? (among.where ?? {}) : among
+
+/** What rows must be to be offered, besides. */
+export const offeredRows = ({ among = {} }: { readonly among?: Condition | Among }): Condition =>
+  isNarrower(among) && !isList(among.offered) ? among.offered : {}
+
+/** The list of the target that offers them. */
+export const offeringList = ({ among = {} }: { readonly among?: Condition | Among }): Offer | undefined =>
+  isNarrower(among) && isList(among.offered) ? among.offered : undefined
+
 /** A list of the target's own, by its name. */
 export interface Offer {
+  /** The action of the target that lists them. */
   readonly list: string
+  /** What that list is asked with. */
   readonly with: Readonly<Record<string, string>>
   /** Fields of the row, or of the paper around its line, that the list is asked with too. */
   readonly from?: readonly string[]
@@ -220,11 +300,11 @@ export interface Offer {
 export interface RefsField<R extends boolean = boolean> extends Shared<'refs' | 'users', readonly string[], R> {
   /** Empty where another field decides it. */
   readonly to: string
+  /** The field by whose value the object is chosen. */
   readonly toBy?: TargetBy
-  /** Which rows of the target may be chosen, by its field values. */
-  readonly among?: Condition
-  /** Which list of the target offers what may be chosen, where its usual one offers too much. */
-  readonly offeredBy?: Offer
+  /** Which rows of the target may be chosen, by their values; or what a picker offers, where others are taken too. */
+  readonly among?: Condition | Among
+  /** How many may be named. */
   readonly max?: number
 }
 /** The field by whose value the target is chosen; a value without a target allows no entries. */
@@ -234,6 +314,7 @@ export interface TargetBy {
 }
 /** A row of one of several resources: its kind and its id. */
 export interface LinkField<R extends boolean = boolean> extends Shared<'link', string, R> {
+  /** The objects of one of which it names a row. */
   readonly targets: readonly string[]
 }
 export interface StoredFile {
@@ -242,6 +323,7 @@ export interface StoredFile {
   readonly size?: number
 }
 export interface FilesField extends Shared<'files', readonly StoredFile[], false> {
+  /** How many files there may be. */
   readonly max: number
 }
 export type ImageField<R extends boolean = boolean> = Shared<'image', string, R>
@@ -250,11 +332,14 @@ export interface JsonField<V = unknown> extends Shared<'json', V, false> {
   readonly parts?: { readonly by: string; readonly of: string; readonly lines: string }
 }
 export interface StateField<Name extends string = string> extends Shared<'state', Name, true> {
+  /** The states it may have, as `states()` tells them. */
   readonly states: StateTable<Name>
+  /** The state of a new row. */
   readonly initial: Name
 }
 /** An SQL expression of the object's server file; usable in list, sort, filter and export. */
 export interface ComputedField extends Shared<'computed', unknown, false> {
+  /** The kind of its value. */
   readonly as: 'text' | 'int' | 'decimal' | 'money' | 'bool' | 'date' | 'datetime' | 'choice'
   /** Of a choice. */
   readonly options?: Options
@@ -262,12 +347,15 @@ export interface ComputedField extends Shared<'computed', unknown, false> {
   readonly tones?: Readonly<Record<string, Tone>>
   /** How many lines, or rows that refer to this one, there are, or what they add up to. */
   readonly total?: RowsTotal
-  /** The field it is what is left of: lists draw it with a bar. */
-  readonly leftOf?: string
-  /** At how many percent used little is left: as the row says in this field, else as usual. */
-  readonly lowAt?: { readonly field: string; readonly usually: number }
-  /** Or the choice whose tone the bar has; such a bar fills as it is used up. */
-  readonly toneBy?: string
+  /** Lists draw it with a bar of how much is left. */
+  readonly bar?: RestBar
+}
+/** How much is left, drawn beside the number. */
+export interface RestBar {
+  /** The field that it is what is left of. */
+  readonly of: string
+  /** At how many percent used little is left, as the row says in this field, else as usual; or the choice whose tone the bar has, which then fills as it is used up. */
+  readonly tone: { readonly lowAt: string; readonly usually: number } | string
 }
 export interface RowsTotal {
   /** The field that holds the lines, or the resource of the rows. */
@@ -280,11 +368,15 @@ export interface RowsTotal {
   readonly where: Condition
 }
 export interface LinesField<F extends Fields = Fields> extends Shared<'lines', readonly unknown[], false> {
+  /** The fields of a line. */
   readonly fields: F
+  /** How many lines there must be. */
   readonly min: number
+  /** How many lines there may be. */
   readonly max: number
   /** Keys that may not repeat within one paper. */
   readonly unique?: never
+  /** Fields that may not repeat together within one paper. */
   readonly distinct?: readonly (readonly string[])[]
   /** Rules over several fields of one line. */
   readonly checks?: readonly RowCheck[]
@@ -307,10 +399,13 @@ export interface LinesField<F extends Fields = Fields> extends Shared<'lines', r
 }
 /** The action of the referenced object that is told what an unknown code stands for, and the input that takes the code. */
 export interface LearnsCode {
+  /** The action of the referenced object that is told what the code stands for. */
   readonly by: string
+  /** The input that takes the code. */
   readonly as: string
 }
 export interface LineScan {
+  /** The reference of the line that is scanned. */
   readonly field: string
   /** The call of the referenced object that finds it by what was scanned. */
   readonly by: string
@@ -373,11 +468,37 @@ export const targetOf = (
 
 /** What the field begins with in this row, beside what a moment or a person gives. */
 export const startOf = (field: Field, row: Readonly<Record<string, unknown>>): unknown =>
-  (field.kind === 'bool' ? field.defaultBy?.values[String(row[field.defaultBy.field])] : undefined) ?? field.default
+  startBy(field, row) ?? field.default
+
+function startBy(field: Field, row: Readonly<Record<string, unknown>>): boolean | undefined {
+  if (field.kind !== 'bool' || !field.defaultBy || 'parameter' in field.defaultBy) return undefined
+  return field.defaultBy.values[String(row[field.defaultBy.field])]
+}
+
+/** The number of the parameter by which a new form begins with it on or off. */
+export const startParameter = (field: Field): string | undefined =>
+  field.kind === 'bool' && field.defaultBy && 'parameter' in field.defaultBy ? field.defaultBy.parameter : undefined
 
 /** Whether the value is stored encrypted. */
-export const isSealed = (field: Field): boolean =>
-  'sealed' in field && field.sealed !== undefined && field.sealed !== false
+export const isSealed = ({ privacy }: { readonly privacy?: TextPrivacy }): boolean =>
+  privacy === 'ends' || privacy === 'asterisks' || privacy === 'key'
+
+/** Whether people are shown nothing of it. */
+export const isSecret = ({ privacy }: { readonly privacy?: TextPrivacy }): boolean =>
+  privacy === 'never' || privacy === 'key'
+
+/** Whether it is for programs alone. */
+export const isInternal = ({ privacy }: { readonly privacy?: TextPrivacy }): boolean => privacy === 'internal'
+
+/** Whether nobody but behaviour writes it. */
+export const isReadOnly = ({ readOnly }: Pick<Field, 'readOnly'>): boolean => readOnly === true
+
+/** Whether it stays as it was given with the new row. */
+export const isFixed = ({ readOnly }: Pick<Field, 'readOnly'>): boolean => readOnly === 'onceSaved'
+
+/** Whose button it takes to write it. */
+export const holdingFor = ({ readOnly }: Pick<Field, 'readOnly'>): Holding | undefined =>
+  typeof readOnly === 'object' ? readOnly.unless : undefined
 
 /** What people are shown of a secret, and send back where they leave it as it is. */
 export const hiddenSecret = '******'

@@ -15,8 +15,11 @@ export interface Judgement {
   readonly tells?: readonly string[]
   /** How it is answered; absent: by OK or NG. */
   readonly valueType?: string
+  /** The unit of its number. */
   readonly unit?: string
+  /** Holds the least that is in order. */
   readonly lowerLimit?: string
+  /** Holds the most that is in order. */
   readonly upperLimit?: string
   /** Holds the options, each with its text and whether it is normal. */
   readonly options?: string
@@ -24,9 +27,11 @@ export interface Judgement {
   readonly isRequired?: string
   /** The choice that keeps the judgement; where it has no third option, every item applies. */
   readonly judge: string
+  /** Holds what was found. */
   readonly value?: string
   /** Why something is not in order. */
   readonly remark?: string
+  /** The files that keep the photos. */
   readonly photos?: string
   /** 0 none, 1 always, 2 when it is not in order. */
   readonly photoRule?: string

@@ -1,6 +1,5 @@
 // A kanban board shows rows as cards in columns, one for each value of a state or choice. A card that is dragged to another
 // column is an action of its row: the one that leads there.
-import type { ListFilter } from './dashboard.ts'
 import type { Field, Fields } from './fields.ts'
 import type { Resource } from './resource.ts'
 import { stateWord, type Tone } from './states.ts'
@@ -10,7 +9,9 @@ export interface Kanban {
   readonly kind: 'kanban'
   /** The screen that shows it, beside its list. */
   readonly on: string
+  /** What it is called, in Chinese and English. */
   readonly label: Text
+  /** The object whose rows are the cards. */
   readonly of: Resource
   /** The state or choice whose values are the columns. */
   readonly by: string
@@ -18,10 +19,6 @@ export interface Kanban {
   readonly columns: readonly string[]
   /** Fields told on a card: the first is its head. */
   readonly tells: readonly string[]
-  /** What is always asked for. */
-  readonly asks?: ListFilter
-  /** By column: the action that leads there, where no action says so by what it sets. */
-  readonly moves?: Readonly<Record<string, string>>
 }
 
 interface KanbanSpec<F extends Fields> extends Omit<Kanban, 'kind' | 'on' | 'of' | 'by' | 'tells'> {
@@ -34,12 +31,10 @@ export const kanban = <F extends Fields>(on: string, spec: KanbanSpec<F>): Kanba
 
 /** Of the actions that a row allows now, the one that brings it into the column. */
 export function actionInto(
-  { of, by, moves = {} }: Pick<Kanban, 'of' | 'by' | 'moves'>,
+  { of, by }: Pick<Kanban, 'of' | 'by'>,
   column: string,
   allowed: readonly string[],
 ): string | undefined {
-  const named = moves[column]
-  if (named !== undefined) return allowed.includes(named) ? named : undefined
   return allowed.find((name) => String(of.actions[name]?.to?.[by] ?? '') === column)
 }
 

@@ -1,6 +1,7 @@
 // Numbering rules: literals, date parts, fields of the paper and exactly one serial, e.g. `WX-{f:orgCode:2}-{yyMM}-{#4}`.
 // Rules 47 to 50 of the platform page. Pure: the counter itself lives in the database.
 import { refuse } from './refusal.ts'
+import type { Text } from './text.ts'
 
 /** When the serial starts again. */
 export type ResetBy = 'never' | 'year' | 'month' | 'day' | 'rest'
@@ -38,8 +39,12 @@ export interface NumberRule {
   readonly fieldNames: readonly string[]
 }
 
-/** The place in the text where the rule is wrong, in both languages. */
-const ruleError = (position: string) => refuse(`编码规则有误：${position}`, `Rule error at ${position}`)
+/** The place in the text where the rule is wrong, and what would be right there where that is known. */
+export const ruleError = (position: string, advice?: Text) =>
+  refuse(
+    `编码规则有误：${position}${advice ? `，${advice[0]}` : ''}`,
+    `Rule error at ${position}${advice ? `: ${advice[1]}` : ''}`,
+  )
 
 export function parseRule(rule: string): NumberRule {
   const items: Item[] = []
@@ -49,12 +54,13 @@ export function parseRule(rule: string): NumberRule {
     const token = /^\{([^{}]*)\}/.exec(rest)
     if (literal) items.push({ kind: 'literal', text: literal[0] })
     else if (token) items.push(readToken(token[1] ?? ''))
-    else throw ruleError(rest)
+    else throw ruleError(rest, literalsOnly)
     rest = rest.slice((literal ?? token)?.[0].length ?? 0)
   }
   const serials = items.flatMap((item) => (item.kind === 'serial' ? [item] : []))
   const [serial] = serials
-  if (!serial || serials.length > 1) throw ruleError('{#}')
+  if (!serial) throw ruleError('{#}', ['缺少流水号，例如{#4}', 'a serial such as {#4} is missing'])
+  if (serials.length > 1) throw ruleError('{#}', ['流水号只能有一个', 'there may be one serial only'])
   if (rule.length > 100) throw ruleError(rule.slice(100))
   return {
     items,
@@ -63,6 +69,8 @@ export function parseRule(rule: string): NumberRule {
     fieldNames: items.flatMap((item) => (item.kind === 'field' ? [item.name] : [])),
   }
 }
+
+const literalsOnly: Text = ['固定文字只能用字母、数字和-_/.', 'fixed text may have letters, digits and - _ / .']
 
 function readToken(token: string): Item {
   const format = dateFormats.find((known) => known === token)
@@ -73,8 +81,20 @@ function readToken(token: string): Item {
   const serial = /^#(\d+)(?::(\d+))?$/.exec(token)
   const width = Number(serial?.[1])
   const start = Number(serial?.[2] ?? 1)
-  if (!serial || width < 2 || width > 10 || String(start).length > width) throw ruleError(`{${token}}`)
+  if (!serial) throw ruleError(`{${token}}`, meantBy(token))
+  if (width < 2 || width > 10) throw ruleError(`{${token}}`, ['流水号为2到10位', 'a serial has 2 to 10 digits'])
+  if (String(start).length > width)
+    throw ruleError(`{${token}}`, ['起始号超出位数', 'it starts with more digits than it has'])
   return { kind: 'serial', width, start }
+}
+
+/** Large and small letters differ: {MM} is the month and {mm} the minute. A field has f: before its name. */
+function meantBy(token: string): Text | undefined {
+  const written = token.toLowerCase().replace(/^f:/, '')
+  const date = dateFormats.find((format) => format.toLowerCase() === written)
+  const name = fieldNames.find((known) => known.toLowerCase() === written)
+  const meant = date ?? (name && `f:${name}`)
+  return meant === undefined ? undefined : [`应写作{${meant}}`, `write {${meant}}`]
 }
 
 export interface NumberSource {

@@ -8,6 +8,7 @@ import type { Text } from './text.ts'
 export interface PhonePaper {
   /** The screen of the mobile-style home that shows it. */
   readonly on: string
+  /** The paper. */
   readonly of: Resource
   /** The screen at the desk that owns the paper: its buttons say who may do what. */
   readonly owner: string
@@ -17,8 +18,6 @@ export interface PhonePaper {
   readonly named?: readonly string[]
   /** Fields told of a paper in a list and above its content. */
   readonly tells: readonly string[]
-  /** A text that, where a paper has one, stands above its content as a red band: why it must not be gone on with as usual. */
-  readonly warnsBy?: string
   /** Fields at the side of a row in a list; absent: its status. */
   readonly marks?: readonly string[]
   /** The reference whose label, when it is scanned, finds the papers that name it. */
@@ -39,36 +38,37 @@ export interface PhonePaper {
   readonly remembers?: readonly string[]
   /** What is done with it when it is filled in, for who may; it is only saved for others. Absent: the audit. */
   readonly sends?: string
-  /** Who may send it may also only save it, and send it later. */
-  readonly savesToo?: true
-  /** What the press is called where storing it is all that is done with it, since the server does the rest. */
-  readonly stores?: Text
+  /**
+   * Storing it is all that is done with it, since the server does the rest: what that press is called. True: who may send it may
+   * also only store it, and send it later.
+   */
+  readonly stores?: Text | true
   /** Where all its items can be in order at a look: the words of the one press that says so and sends it. */
   readonly sendsAllOk?: Text
-  /** The files that keep the signature; who sends it signs first. */
-  readonly signedIn?: string
 }
 
 export interface LineFacts {
+  /** The reading call that knows it. */
   readonly call: string
   /** Fields of the head that the call is asked with; without them there is nothing to ask. */
   readonly given: readonly string[]
   /** The reference by which lines are known, and what the call takes those of all lines as. */
   readonly by: string
+  /** What the call takes those of all lines as. */
   readonly as: string
-  /** Fields of the line that are told of what it answers as `lines`. */
-  readonly fields: readonly string[]
   /**
-   * Empty fields that take over what it answers, such as a number it proposes. Besides them it may tell a `unit`, in `needs` which
-   * fields this line must have, and in `omits` those it has no use for.
+   * Fields of the line that it answers as `lines`: what is filled in takes over what it proposes while it is empty, the others
+   * are told. Besides them it may tell a `unit`, in `needs` which fields this line must have, and in `omits` those it has no use for.
    */
-  readonly fills?: readonly string[]
+  readonly fields: readonly string[]
 }
 
 export interface PhoneTab {
+  /** What it is called, in Chinese and English. */
   readonly label: Text
   /** `today` stands for the day of the tenant, `self` for the person. */
   readonly filter: ListFilter
+  /** The order of its rows. */
   readonly orderBy?: string
   /** A list of the object's own in place of `list`. */
   readonly list?: string
@@ -79,29 +79,31 @@ export interface PhoneTab {
 }
 
 export interface PhoneOrigin {
+  /** The object whose rows begin a paper. */
   readonly of: Resource
   /** The call that lists them; absent: the list of the object. */
   readonly list?: string
   /** Fields by which a row is called; absent: its name. */
   readonly named?: readonly string[]
+  /** Fields that are told, in their order. */
   readonly tells: readonly string[]
   /** The reference whose label finds rows. */
   readonly findsBy?: string
   /** The call of the paper that begins it, or finds the one that was begun, and what it takes the row's id as. */
   readonly action: string
+  /** What the call of the paper takes the row’s id as. */
   readonly sends: string
 }
 
 interface PhonePaperSpec<F extends Fields> extends Omit<
   PhonePaper,
-  'on' | 'of' | 'named' | 'tells' | 'asks' | 'findsBy' | 'warnsBy'
+  'on' | 'of' | 'named' | 'tells' | 'asks' | 'findsBy'
 > {
   readonly of: Resource<string, F>
   readonly named?: readonly (keyof F & string)[]
   readonly tells: readonly (keyof F & string)[]
   readonly asks: readonly (keyof F & string)[]
   readonly findsBy?: keyof F & string
-  readonly warnsBy?: keyof F & string
 }
 
 export const phonePaper = <F extends Fields>(on: string, spec: PhonePaperSpec<F>): PhonePaper => ({ ...spec, on })

@@ -2,15 +2,7 @@
 // says in SQL where they come from. It is listed, counted and exported like anything else, and never written.
 import type { Actions } from './action.ts'
 import type { Fields } from './fields.ts'
-import {
-  resource,
-  type ListSpec,
-  type OrgMode,
-  type OwnRows,
-  type ReportPlace,
-  type Resource,
-  type StandsIn,
-} from './resource.ts'
+import { resource, type ListSpec, type OwnRows, type ReportPlace, type Resource, type StandsIn } from './resource.ts'
 import type { Text } from './text.ts'
 
 export interface Report<N extends string = string, F extends Fields = Fields> extends Resource<N, F> {
@@ -18,25 +10,39 @@ export interface Report<N extends string = string, F extends Fields = Fields> ex
 }
 
 export interface ReportSpec<F extends Fields> {
+  /** What it is called, in Chinese and English. */
   readonly label: Text
-  readonly orgMode?: OrgMode
+  /** Its fields, by name, in the order of the form. */
   readonly fields: F
+  /** The field shown where another row refers to this one. */
   readonly display?: keyof F & string
+  /** How it is listed: columns, filters, order. */
   readonly list: Partial<ListSpec>
+  /** The screens that show it; each opens it. */
   readonly pages: readonly string[]
   /** It is drawn beside the list of its object, and does not take its place. */
   readonly beside?: true
+  /** The business by whose scope its rows are read. */
   readonly scope: number
+  /** Screens that show people only what is theirs, and the user field that says so. */
   readonly own?: OwnRows
+  /** What the caller may ask besides filters, and the source answers to. */
   readonly asks?: Fields
+  /** Its rows are those of this resource, under the same id: buttons of its screens do that resource's actions. */
   readonly rowsOf?: string
+  /** Resources whose changes make it old. */
   readonly follows?: readonly string[]
+  /** What may be done with it besides the usual calls, by name. */
   readonly actions?: Actions
+  /** Its rows are put together: by which fields, for each value of the question `groupBy`; the first is the usual one. */
   readonly groups?: Readonly<Record<string, readonly (keyof F & string)[]>>
+  /** The usual order of a group where it is not the list's: '-id' is that of its keys, the newest first. */
   readonly sorts?: Readonly<Record<string, string>>
+  /** Fields that are counted or added up within a group. */
   readonly totals?: readonly (keyof F & string)[]
-  readonly supplierField?: keyof F & string
+  /** Where a row stands, whatever organisation it belongs to: who keeps that place sees it too. */
   readonly standsIn?: StandsIn
+  /** Appended only, yet keywords are looked up in a column `search` with an index; a report's source passes it on. */
   readonly searched?: true
 }
 

@@ -1,4 +1,5 @@
 // A resource says what is stored. `table` is storage alone, `resource` adds the wire, `document` adds number, states and audit.
+import { isSecret } from './fields.ts'
 import { auditing, cancelling, closing, printing, submitting, type Actions } from './action.ts'
 import { bool, code, state, text } from './builders.ts'
 import type { RowCheck } from './checks.ts'
@@ -32,7 +33,9 @@ export interface Table<F extends Fields = Fields, N extends string = string> {
 }
 
 export interface Pointer {
+  /** The fields here. */
   readonly fields: readonly string[]
+  /** The table whose unique key has the same fields. */
   readonly to: string
 }
 
@@ -48,9 +51,11 @@ export type UniqueKey =
     }
 
 export interface ListSpec {
+  /** The columns, from left to right. */
   readonly columns: readonly string[]
   /** Columns that are there only for who chooses them. */
   readonly choosable?: readonly string[]
+  /** Fields that it may be narrowed by. */
   readonly filters: readonly string[]
   /** Filters that no field of the row answers, such as the warehouse a card stands in: behaviour says which rows they mean. */
   readonly finds?: Fields
@@ -73,12 +78,15 @@ export interface ListSpec {
 }
 
 export interface Mark {
+  /** The colour it stands out in. */
   readonly tone: Tone
-  readonly when: Condition
+  /** Absent: while it says anything. On the phone such a text stands above the row as a band. */
+  readonly when?: Condition
 }
 
 /** From a row to another screen: to a row there, or to a list narrowed by what stands in this one. */
 export interface Way {
+  /** The address of the screen it leads to. */
   readonly path: string
   /** The field with the id of the row that is shown there. */
   readonly open?: string
@@ -96,7 +104,9 @@ export interface Way {
 
 /** Fields that stand together under a title, on the form and in the detail. */
 export interface FormGroup {
+  /** What stands above it. */
   readonly title: Text
+  /** The fields under it. */
   readonly fields: readonly string[]
   /** Said under the title, to who fills it in. */
   readonly note?: Text
@@ -202,15 +212,16 @@ export interface StandsIn {
 export interface Host {
   /** The screen it is kept in, or several that open the same dialog. */
   readonly screen: string | readonly string[]
+  /** By action: the key of the button there that serves it. */
   readonly buttons: Readonly<Record<string, string>>
   /** Where a row of it is seen, by the reference that is given: its host lists no such rows. */
   readonly shownIn?: readonly Required<Pick<Way, 'path' | 'open'>>[]
-  /** One button serves for many changes, which are called by their own words. */
-  readonly ownWords?: true
 }
 
 export interface OwnRows {
+  /** The screens that show people only what is theirs. */
   readonly pages: readonly string[]
+  /** The user field that says whose a row is. */
   readonly by: string
 }
 
@@ -244,20 +255,34 @@ export interface ReportPlace {
 export const hostScreens = ({ hostedBy }: { readonly hostedBy?: Host }): readonly string[] =>
   hostedBy === undefined ? [] : typeof hostedBy.screen === 'string' ? [hostedBy.screen] : hostedBy.screen
 
+/** Whether one button inside another screen serves for all changes: they are then called by their own words. */
+export const servesAll = ({ hostedBy }: { readonly hostedBy?: Host }): boolean =>
+  hostedBy?.buttons.insert !== undefined && hostedBy.buttons.insert === hostedBy.buttons.delete
+
 /** The button that serves an action: the same key on a screen of its own, the host's key inside another one. */
 export const servingButton = (resource: Pick<Resource, 'hostedBy'>, button: string): string | undefined =>
   resource.hostedBy ? resource.hostedBy.buttons[button] : button
 
 export interface TableSpec<F extends Fields> {
+  /** What it is called, in Chinese and English. */
   readonly label: Text
+  /** Its fields, by name, in the order of the form. */
   readonly fields: F
+  /** Field names of the primary key behind tenant_id. */
   readonly key: readonly (keyof F & string)[]
+  /** Rows belong to a tenant and are guarded by row security; false only for what the installation itself owns. */
   readonly tenantOwned?: boolean
+  /** The run-time role may only read and insert. */
   readonly appendOnly?: boolean
+  /** Appended only, yet keywords are looked up in a column `search` with an index; a report's source passes it on. */
   readonly searched?: true
+  /** Fields that may not repeat together. */
   readonly unique?: readonly UniqueKey[]
+  /** Fields by which rows are found quickly. */
   readonly indexes?: readonly (readonly string[])[]
+  /** Conditions the database itself keeps, by name: the last guard of ledgers. Columns in snake_case. */
   readonly ensure?: Readonly<Record<string, string>>
+  /** Several fields together are those of one row of another table, which has a unique key of the same fields. */
   readonly points?: readonly Pointer[]
 }
 
@@ -273,36 +298,67 @@ export const table = <N extends string, const F extends Fields>(name: N, spec: T
 })
 
 export interface ResourceSpec<F extends Fields, A extends Actions = Actions> {
+  /** What it is called, in Chinese and English. */
   readonly label: Text
+  /** What one of its rows is called, where its label is that of the file they are kept in; default the label. */
   readonly one?: Text
+  /** What it is like: master data, a paper, a card, a ledger, a setting. */
   readonly kind?: ResourceKind
+  /** Whose its rows are: 0 all of the company, 1 of one organisation, 2 of one and those below it. */
   readonly orgMode: OrgMode
+  /** Its fields, by name, in the order of the form. */
   readonly fields: F
+  /** The field shown where another row refers to this one. */
   readonly display?: string
+  /** Fields that may not repeat together. */
   readonly unique?: readonly UniqueKey[]
+  /** Fields by which rows are found quickly. */
   readonly indexes?: readonly (readonly string[])[]
+  /** Conditions the database itself keeps, by name: the last guard of ledgers. Columns in snake_case. */
   readonly ensure?: Readonly<Record<string, string>>
+  /** How it is listed: columns, filters, order. */
   readonly list?: Partial<ListSpec>
+  /** Groups of the form in their order; fields in none of them come last. Absent: one group in the order of the fields. */
   readonly form?: readonly FormGroup[]
+  /** It is printed, by the action `print`. */
   readonly paper?: PaperSpec
+  /** What may be done with it besides the usual calls, by name. */
   readonly actions?: A
+  /** Rules over several fields of one row. */
   readonly checks?: readonly RowCheck[]
+  /** Buttons that change a few fields only, without the right to change the rest. */
   readonly edits?: Readonly<Record<string, readonly (keyof F & string)[]>>
+  /** When update and delete are possible at all. */
   readonly editable?: Condition
+  /** Rows of which update is offered at all, besides; why not is said by who tries. */
   readonly updatable?: Condition
+  /** Rows of which delete is offered at all, besides; why not is said by who tries. */
   readonly deletable?: Condition
+  /** What is said of a row that cannot be changed; default the name of its state. */
   readonly locked?: Text
+  /** What a row must be to be chosen anew by others; default: its enabled flag. */
   readonly usable?: Condition
+  /** User fields whose people may read the row besides its organisation. */
   readonly participants?: readonly string[]
+  /** Actions, deleting among them, for which whoever made the row needs neither button nor scope. */
   readonly makerMay?: readonly string[]
+  /** The same for the person whom a user field names, such as the mechanic of a repair: by field. */
   readonly namedMay?: Readonly<Record<string, readonly string[]>>
+  /** The field that holds the supplier whose users may see the row. */
   readonly supplierField?: string
+  /** Where a row stands, whatever organisation it belongs to: who keeps that place sees it too. */
   readonly standsIn?: StandsIn
+  /** What a picker shows of a row to anybody who is logged in. */
   readonly picker?: readonly string[]
+  /** Fields a picker may be narrowed by besides those it shows; default the kinds and owners among the list's filters. */
   readonly pickBy?: readonly string[]
+  /** The reference whose organisation the rows belong to; nobody chooses another one. */
   readonly belongsWith?: keyof F & string
+  /** A resource without a screen of its own is kept inside another one: which button there serves which action. */
   readonly hostedBy?: Host
+  /** The user field whose person may read the row without holding a screen. */
   readonly ownedBy?: string
+  /** What is special about its workbooks. */
   readonly excel?: ExcelSpec
 }
 
@@ -372,12 +428,11 @@ export const ledger = <N extends string, const F extends Fields>(
 type Paper = { readonly code: CodeField; readonly status: StateField<keyof typeof paperStates> }
 
 interface DocumentSpec<F extends Fields, A extends Actions> extends Omit<ResourceSpec<F, A>, 'kind' | 'orgMode'> {
-  readonly orgMode?: OrgMode
   /** People close it with a reason; one that closed by itself has none. */
   readonly closable?: boolean
 }
 
-const closeReason = text(['关闭原因', 'Close reason'], { max: 200, readonly: true })
+const closeReason = text(['关闭原因', 'Close reason'], { max: 200, readOnly: true })
 
 /** A paper: numbered, saved, audited, closed; changed only while saved or rejected. */
 export const document = <N extends string, const F extends Fields, A extends Actions = NoActions>(
@@ -411,7 +466,7 @@ const isApproved = (status: Field | undefined): boolean =>
 
 /** What enable and disable do, and their guards, cannot be passed by with an update. */
 function switchedByActions<F extends Fields>(fields: F): F {
-  return fields.enabled?.kind === 'bool' ? { ...fields, enabled: { ...fields.enabled, fixed: true } } : fields
+  return fields.enabled?.kind === 'bool' ? { ...fields, enabled: { ...fields.enabled, readOnly: 'onceSaved' } } : fields
 }
 
 const switchable = {
@@ -436,6 +491,6 @@ type NoActions = {}
 const narrowing: ReadonlySet<string | undefined> = new Set(['ref', 'parent', 'org', 'dept', 'choice', 'bool', 'state'])
 
 function shownInLists(field: Field | undefined): boolean {
-  if (!field || field.secret) return false
+  if (!field || isSecret(field)) return false
   return !['lines', 'json', 'longText', 'richText', 'files', 'image', 'refs', 'users', 'id'].includes(field.kind)
 }

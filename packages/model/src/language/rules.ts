@@ -1,7 +1,7 @@
 // Reads what a caller sent into values of the field kinds, with a sentence in both languages for everything that does
 // not fit. The same reading serves the form in the browser, the wire and Excel cells, so they can never disagree.
-import { startOf, type Condition, type Field, type Fields, type LinesField } from './fields.ts'
-import { holds, isMeant } from './action.ts'
+import { isReadOnly, isFixed, conditionIn, startOf, type Field, type Fields, type LinesField } from './fields.ts'
+import { isRequiredWith, holds, isMeant } from './action.ts'
 import { readField, readJson, withoutNoughts } from './kinds.ts'
 import type { FieldError } from './refusal.ts'
 import type { RowCheck } from './checks.ts'
@@ -44,7 +44,7 @@ export function checkUpdate(definition: Definition, raw: Values, stored: Readonl
     const before = errors.length
     const value = read(name, field, { [name]: withStoredLines(field, raw[name], stored[name]) }, errors) ?? null
     if (errors.length > before) continue
-    if (field.fixed && !same(field, value, stored[name] ?? null)) {
+    if (isFixed(field) && !same(field, value, stored[name] ?? null)) {
       errors.push({ field: name, text: ['保存后不能修改', 'Cannot be changed after saving'] })
       continue
     }
@@ -199,9 +199,9 @@ function demand(definition: Definition, values: Values, errors: FieldError[], st
       }
       continue
     }
-    const needed = field.required || (field.requiredWhen !== undefined && holds(field.requiredWhen as Condition, row))
+    const needed = field.required || isRequiredWith(field, row)
     // A row saved before a field became required may still be saved without touching that field.
-    const judged = touched || !stored || field.requiredWhen !== undefined
+    const judged = touched || !stored || conditionIn(field.requiredWhen) !== undefined
     if (needed && judged && isEmpty(row[name])) errors.push({ field: name, text: requiredText })
   }
   if (errors.length > 0) return
@@ -213,7 +213,7 @@ function demand(definition: Definition, values: Values, errors: FieldError[], st
 
 /** Fields no caller writes. */
 const isGiven = (field: Field): boolean =>
-  field.readonly === true || field.kind === 'computed' || field.kind === 'state' || field.kind === 'serial'
+  isReadOnly(field) || field.kind === 'computed' || field.kind === 'state' || field.kind === 'serial'
 
 const origins = new Set<unknown>(['now', 'today', 'self', 'ownOrg', 'ownDept'])
 const isFixedDefault = (field: Field): boolean => field.default !== undefined && !origins.has(field.default)

@@ -6,9 +6,13 @@ import type { Makes } from './makes.ts'
 import type { Text } from './text.ts'
 
 export interface Group {
+  /** Its name, by which screens stand in it. */
   readonly name: string
+  /** The first part of the addresses of its screens. */
   readonly path: string
+  /** What it is called, in Chinese and English. */
   readonly label: Text
+  /** The picture in front of its name. */
   readonly icon: string
   /** What is laid down once and seldom worked in: people are offered it last. */
   readonly seldom?: true
@@ -29,7 +33,9 @@ export type ScreenKind =
   | 'public'
 
 export interface Button {
+  /** Its name where it is spoken of. */
   readonly key: string
+  /** What it is called, in Chinese and English. */
   readonly label: Text
   /** False: the button does not exist in a single-tenant installation. */
   readonly single?: false
@@ -50,18 +56,24 @@ export interface Button {
  * the screen answers it.
  */
 export interface FollowUp {
+  /** Its name where it is spoken of. */
   readonly key: string
+  /** What it is called, in Chinese and English. */
   readonly label: Text
+  /** The path of the screen on which the new row is begun. */
   readonly leadsTo: string
   /** The permission to add rows there. */
   readonly needs: string
+  /** Only rows like this have it. */
   readonly offeredWhile: Condition
+  /** Told in its place while the row is so: what has to be done before it. */
   readonly comesFirst?: ComesFirst
   /** What it begins there; absent: the screen says so itself. */
   readonly makes?: Makes
 }
 
 export interface Opening {
+  /** The address of the screen that is opened. */
   readonly path: string
   /** The filter there that takes the id of the row. */
   readonly by: string
@@ -81,9 +93,8 @@ export interface Screen {
   readonly permissionPrefix: string
   readonly hidden: boolean
   readonly mobile: boolean
-  readonly multiTenantOnly: boolean
-  /** False: an address cannot ask it to show a row, so nothing leads there from one. */
-  readonly opensRows?: false
+  /** False: the screen does not exist in a single-tenant installation. */
+  readonly single?: false
   /** One grant opens both this screen and the one it is bound to. */
   readonly boundTo?: string
   /** Works as far as it goes, but not yet worth showing: left out of the menu and the role editor. */
@@ -94,21 +105,35 @@ export interface Screen {
 }
 
 export interface ScreenSpec {
+  /** Its address. */
   readonly path: string
+  /** Menu groups from the outermost in. */
   readonly parents?: readonly string[]
+  /** What it is called, in Chinese and English. */
   readonly label: Text
+  /** What it is like. */
   readonly kind: ScreenKind
+  /** The object that it shows. */
   readonly resource?: string
+  /** Its buttons: each is a permission. */
   readonly buttons?: readonly (Button | keyof typeof vocabulary | readonly (keyof typeof vocabulary)[])[]
+  /** Ways from a row to a new one on another screen. */
   readonly followUps?: readonly FollowUp[]
+  /** First part of its permission keys; default the name. */
   readonly permissionPrefix?: string
+  /** It is in no menu. */
   readonly hidden?: boolean
+  /** It belongs to the mobile-style home. */
   readonly mobile?: boolean
-  readonly multiTenantOnly?: boolean
-  readonly opensRows?: false
+  /** False: the screen does not exist in a single-tenant installation. */
+  readonly single?: false
+  /** One grant opens both this screen and the one it is bound to. */
   readonly boundTo?: string
+  /** Works as far as it goes, but not yet worth showing: left out of the menu and the role editor. */
   readonly unfinished?: boolean
+  /** In a group of another area: the screen there behind which it stands, or the one in front of which it does. */
   readonly after?: string
+  /** The screen of another area in front of which it stands. */
   readonly before?: string
 }
 
@@ -132,7 +157,6 @@ export const screen = (name: string, spec: ScreenSpec): Screen => ({
   permissionPrefix: name,
   hidden: false,
   mobile: false,
-  multiTenantOnly: false,
   unfinished: false,
   ...spec,
   name,

@@ -13,7 +13,7 @@ export interface Schedule extends Period {
   readonly endDate: string | null
 }
 
-export interface Calendar extends WorkDays {
+export interface ShiftCalendar extends WorkDays {
   /** Whether the shift is worked on this day. */
   readonly runs: (shiftId: string, day: string) => boolean
 }
@@ -32,7 +32,13 @@ export const holidayRuleOf = ({ holidayRule, periodType }: Pick<Schedule, 'holid
   holidayRule ?? (periodType === 1 ? 1 : 2)
 
 /** The tasks of a fixed schedule whose nominal days lie between two days, both included. */
-export function fixedSlots(schedule: Schedule, from: string, to: string, calendar: Calendar, today: string): Slot[] {
+export function fixedSlots(
+  schedule: Schedule,
+  from: string,
+  to: string,
+  calendar: ShiftCalendar,
+  today: string,
+): Slot[] {
   const end = schedule.endDate !== null && schedule.endDate < to ? schedule.endDate : to
   const days = occurrences(schedule, schedule.startDate, from, end)
   return apart(days.flatMap((nominal) => slotsOn(schedule, nominal, calendar, today)))
@@ -42,7 +48,7 @@ export function fixedSlots(schedule: Schedule, from: string, to: string, calenda
 export function floatingSlot(
   schedule: Schedule,
   lastDone: string | null,
-  calendar: Calendar,
+  calendar: ShiftCalendar,
   today: string,
 ): Slot | undefined {
   const wanted = lastDone === null ? schedule.startDate : nextFloating(schedule, lastDone)
@@ -52,7 +58,7 @@ export function floatingSlot(
 export function floatingSlotOn(
   schedule: Schedule,
   nominal: string,
-  calendar: Calendar,
+  calendar: ShiftCalendar,
   today: string,
 ): Slot | undefined {
   if (schedule.endDate !== null && nominal > schedule.endDate) return undefined
@@ -62,7 +68,7 @@ export function floatingSlotOn(
   return due && { nominalDate: nominal, dueDate: due.day, isForced: due.isForced, shiftId: null }
 }
 
-function slotsOn(schedule: Schedule, nominal: string, calendar: Calendar, today: string): Slot[] {
+function slotsOn(schedule: Schedule, nominal: string, calendar: ShiftCalendar, today: string): Slot[] {
   const due = dueOn(nominal, holidayRuleOf(schedule), calendar, today)
   if (!due) return []
   const shifts = schedule.shiftIds.filter((shift) => calendar.runs(shift, due.day))

@@ -1,4 +1,5 @@
 // What the template of a workbook says of a column: its title, how it is filled, when it must be, and an example.
+import { conditionIn } from './fields.ts'
 import { wordsOfField, wordsOfValue } from './cells.ts'
 import type { ChoiceField, Condition, Field, Fields } from './fields.ts'
 import { patterns } from './patterns.ts'
@@ -12,8 +13,9 @@ export function titleWithUnit({ label, ...field }: Field): Text {
 
 /** When a row must have the field although others need not, in words; undefined where that hangs on nothing. */
 export function requiredWhenText({ requiredWhen }: Field, fields: Fields): Text | undefined {
-  if (!requiredWhen) return undefined
-  const [zh, en] = conditionText(requiredWhen, fields)
+  const condition = conditionIn(requiredWhen)
+  if (!condition) return undefined
+  const [zh, en] = conditionText(condition, fields)
   return [`${zh}时必填`, `Required when ${en}`]
 }
 

@@ -5,9 +5,11 @@ export type Text = readonly [zh: string, en: string]
 
 export const inLang = (text: Text, lang: Lang): string => (lang === 'zh' ? text[0] : text[1])
 
-/** A label in the middle of a sentence: capitals only where a word is written in capitals. */
+/** A label in the middle of a sentence: capitals only where a word is written in capitals, and in names. */
 export const inSentence = (label: string, lang: Lang): string =>
-  lang === 'zh' ? label : label.replaceAll(/\b[A-Z](?![A-Z\d])/g, (letter) => letter.toLowerCase())
+  lang === 'zh'
+    ? label
+    : label.replaceAll(/\b(?!Chinese\b|English\b)[A-Z](?![A-Z\d])/g, (letter) => letter.toLowerCase())
 
 /** Both languages of a label in the middle of a sentence. */
 export const amidst = ([zh, en]: Text): Text => [zh, inSentence(en, 'en')]

@@ -1,6 +1,5 @@
 // A map shows rows as tiles in frames, frame within frame: what belongs to which place, and how each of them is. The tree
 // beside the list narrows it like the list.
-import type { ListFilter } from './dashboard.ts'
 import type { Fields } from './fields.ts'
 import type { Resource } from './resource.ts'
 import type { Text } from './text.ts'
@@ -9,7 +8,9 @@ export interface TileMap {
   readonly kind: 'map'
   /** The screen that shows it, beside its list. */
   readonly on: string
+  /** What it is called, in Chinese and English. */
   readonly label: Text
+  /** The object whose rows are the tiles. */
   readonly of: Resource
   /** Fields whose values are the frames, the outermost first. */
   readonly within: readonly string[]
@@ -17,8 +18,6 @@ export interface TileMap {
   readonly tells: readonly string[]
   /** The state or choice that colours a tile. */
   readonly colour: string
-  /** What is always asked for. */
-  readonly asks?: ListFilter
 }
 
 interface TileMapSpec<F extends Fields> extends Omit<TileMap, 'kind' | 'on' | 'of' | 'within' | 'tells' | 'colour'> {

@@ -10,28 +10,38 @@ export interface Wall {
   readonly kind: 'wall'
   /** The screen that shows it, beside its list. */
   readonly on: string
+  /** What it is called, in Chinese and English. */
   readonly label: Text
   /** What stands at its top. */
   readonly title: Text
+  /** Its pages, one after the other. */
   readonly pages: readonly [WallPage, ...WallPage[]]
-  /** How long a page stays, unless somebody sets it otherwise. */
-  readonly seconds?: number
 }
 
 export interface WallPage {
+  /** Its name where it is spoken of. */
   readonly key: string
+  /** What it is called, in Chinese and English. */
   readonly label: Text
+  /** The figures it shows, in their order. */
   readonly figures?: readonly WallFigure[]
+  /** The charts it shows, in their order. */
   readonly charts: readonly Chart[]
 }
 
 /** A number to be read from afar: what a figure of a report adds up to. */
 export interface WallFigure {
+  /** Its name in the code, and where others speak of it. */
   readonly name: string
+  /** What it is called, in Chinese and English. */
   readonly label: Text
+  /** The report that counts it. */
   readonly of: Report
+  /** What the report is always asked for. */
   readonly asks?: ListFilter
+  /** The field of the report that is added up. */
   readonly value: string
+  /** The colour that says how it is. */
   readonly tone?: Tone
 }
 

@@ -1,5 +1,13 @@
 // Rules about fields: what they point to exists, what they are given fits.
-import { hasNumericOptions, readField, type Condition, type Field, type Fields } from '../../src/language/index.ts'
+import {
+  choosable,
+  conditionIn,
+  hasNumericOptions,
+  readField,
+  type Condition,
+  type Field,
+  type Fields,
+} from '../../src/language/index.ts'
 import { registries } from '../catalogue/index.ts'
 import { fieldSets, places, type Place, type Rule } from './walk.ts'
 
@@ -20,7 +28,7 @@ export const chosenAndSearchedFieldsOfTargetsExist: Rule = (catalogue) =>
     const target = 'to' in field ? catalogue.resources.get(field.to)?.fields : undefined
     const searched = Array.isArray(field.search) ? (field.search as readonly string[]) : []
     const wrong = searched.filter((name) => !target || !Object.hasOwn(target, name))
-    const among = 'among' in field && field.among ? conditionProblems(path, field.among, target ?? {}) : []
+    const among = 'among' in field ? conditionProblems(path, choosable(field), target ?? {}) : []
     return [...wrong.map((name) => `${path}: searches ${name}, which its target lacks`), ...among]
   })
 
@@ -30,7 +38,7 @@ export const pickersNarrowByWhatMayBeChosen: Rule = (catalogue) =>
     const target = 'to' in field ? catalogue.resources.get(field.to) : undefined
     if (!target || !('among' in field)) return []
     const open = new Set([...target.picker, ...target.pickBy])
-    return Object.keys(field.among ?? {})
+    return Object.keys(choosable(field))
       .filter((name) => !open.has(name))
       .map((name) => `${path}: ${target.name} cannot be picked by ${name}`)
   })
@@ -67,7 +75,7 @@ export const linesDistinctByTheirFields: Rule = (catalogue) =>
 
 export const requirementsCanBeMet: Rule = (catalogue) =>
   places(catalogue).flatMap(({ path, field, set }) =>
-    field.requiredWhen ? conditionProblems(path, field.requiredWhen, set.fields) : [],
+    conditionProblems(path, conditionIn(field.requiredWhen) ?? {}, set.fields),
   )
 
 export const targetsAreChosenByAField: Rule = (catalogue) =>

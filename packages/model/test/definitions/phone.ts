@@ -12,13 +12,13 @@ import { places, type Rule } from './walk.ts'
 export const phonePapersStand: Rule = (catalogue) =>
   catalogue.phonePapers.flatMap((paper) => {
     const { on, of, owner, tabs, tells, named = [], asks } = paper
-    const { asksOfLine = [], findsBy = [], signedIn = [], remembers = [] } = paper
+    const { asksOfLine = [], findsBy = [], remembers = [] } = paper
     const { lines } = of.fields
     const ofLine = lines?.kind === 'lines' ? lines.fields : {}
     return [
       ...(catalogue.screens.some((screen) => screen.name === on && isOnPhone(screen)) ? [] : [`no phone screen ${on}`]),
       ...(catalogue.screens.some(({ name, mobile }) => name === owner && !mobile) ? [] : [`no desk screen ${owner}`]),
-      ...unknown(of, [tells, named, asks, findsBy, signedIn, remembers].flat()),
+      ...unknown(of, [tells, named, asks, findsBy, remembers].flat()),
       ...asksOfLine.filter((name) => !(name in ofLine)).map((name) => `no field lines.${name}`),
       ...tabs.flatMap(({ from, filter }) => [
         ...(from ? unknown(from.of, [from.tells, from.named ?? [], from.findsBy ?? []].flat()) : []),

@@ -56,12 +56,9 @@ function sourceProblems(on: string, { of, day, moves }: CalendarSource): string[
   ]
 }
 
-const kanbanProblems = ({ on, of, by, columns, moves = {} }: Kanban): string[] => [
+const kanbanProblems = ({ on, of, by, columns }: Kanban): string[] => [
   ...columns.filter((key) => !columnOf(of.fields[by], key)).map((key) => `kanban on ${on}: ${by} is never ${key}`),
   ...(of.list.filters.includes(by) ? [] : [`kanban on ${on}: no filter ${by}`]),
-  ...Object.values(moves)
-    .filter((action) => !of.actions[action])
-    .map((action) => `kanban on ${on}: no action ${action}`),
 ]
 
 /** Frames are made of fields that every row of the list tells; only a state or a choice has a colour. */

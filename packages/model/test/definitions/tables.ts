@@ -1,4 +1,5 @@
 // Rules about tables and resources: everything they name is a field of theirs.
+import { isSecret } from '../../src/language/index.ts'
 import type { Catalogue, Resource, Table } from '../../src/language/index.ts'
 import { conditionProblems } from './fields.ts'
 import { columnsOf, type Rule } from './walk.ts'
@@ -34,7 +35,7 @@ export const listsNameFields: Rule = (catalogue) =>
     const asks = { ...resource.report?.asks, ...resource.list.finds }
     const filters = resource.list.filters.filter((name) => !Object.hasOwn(asks, name))
     const shown = [...columns, ...filters, ...resource.picker, resource.display]
-    const secret = shown.filter((name) => resource.fields[name]?.secret)
+    const secret = shown.filter((name) => isSecret(resource.fields[name] ?? {}))
     return [
       ...unknown(catalogue, resource, 'column', columns),
       ...unknown(catalogue, resource, 'filter', filters),

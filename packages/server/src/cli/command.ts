@@ -59,6 +59,13 @@ export function readCommandLine(commands: readonly Command[], argv: readonly str
   return { command, given, json: json === true }
 }
 
+/** The command that was meant, or else those that begin with the same word, or else all of them. */
+export function commandsMeant(commands: readonly Command[], argv: readonly string[]): readonly Command[] {
+  const meant = commands.filter(({ name }) => `${argv.join(' ')} `.startsWith(`${name} `))
+  const alike = meant.length > 0 ? meant : commands.filter(({ name }) => name.split(' ')[0] === argv[0])
+  return alike.length > 0 ? alike : commands
+}
+
 /** One line per command. */
 export const usageOf = (commands: readonly Command[]): string =>
   [

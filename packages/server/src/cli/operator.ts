@@ -3,7 +3,15 @@
 import { Refusal } from '@tmlm/model'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
-import { readCommandLine, usageOf, WrongWords, type Answer, type Command, type CommandLine } from './command.ts'
+import {
+  commandsMeant,
+  readCommandLine,
+  usageOf,
+  WrongWords,
+  type Answer,
+  type Command,
+  type CommandLine,
+} from './command.ts'
 import { cellCommands } from './cell.ts'
 import { backupCommand, restoreCommand } from './backup.ts'
 import { doctorCommand } from './doctor.ts'
@@ -23,8 +31,8 @@ const commands = [
 ]
 
 async function main(argv: readonly string[]): Promise<void> {
-  if (argv[0] === 'help' || argv[0] === '--help') {
-    console.log(usageOf(commands))
+  if (argv[0] === 'help' || argv.includes('--help')) {
+    console.log(usageOf(commandsMeant(commands, argv)))
     return
   }
   const { command, given, json } = readCommandLine(commands, argv)
@@ -41,14 +49,15 @@ async function answerOf(command: Command, line: Omit<CommandLine, keyof Installa
   })
 }
 
-function explain(error: unknown): string {
-  if (error instanceof WrongWords) return `${error.message}\n\n${usageOf(commands)}`
+function explain(error: unknown, argv: readonly string[]): string {
+  if (error instanceof WrongWords) return `${error.message}\n\n${usageOf(commandsMeant(commands, argv))}`
   if (error instanceof Refusal && error.fields.length > 0)
     return error.fields.map(({ field, text }) => `${field}: ${text[1]}`).join('\n')
   return error instanceof Error ? error.message : String(error)
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(explain(error))
+const argv = process.argv.slice(2)
+main(argv).catch((error: unknown) => {
+  console.error(explain(error, argv))
   process.exitCode = 1
 })

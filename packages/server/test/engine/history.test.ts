@@ -194,7 +194,7 @@ it('a history tells what people can read: no id of a row that has no name, nothi
   const line = { outLineId: id(['原出库行', 'Outbound line']), qty: int(['数量', 'Quantity']) }
   const fields = {
     ...line,
-    auditRound: int(['审核次数', 'Audits'], { untold: true }),
+    auditRound: int(['审核次数', 'Audits'], { privacy: 'internal' }),
     lines: lines(['明细', 'Lines'], line),
   }
   const changes = [

@@ -1,4 +1,5 @@
 // Parameter 59 and "not in the future" hold on every paper when it is saved; parameter 30 in every report.
+import { isReadOnly } from '@tmlm/model'
 import { parameters } from '@tmlm/model/areas/platform/registry'
 import type { PaperDate } from '@tmlm/model'
 import { catalogue } from '@tmlm/model/catalogue'
@@ -20,7 +21,7 @@ const papers = [...catalogue.resources.values()].flatMap(({ name, fields, kind }
         (field.kind === 'date' || field.kind === 'datetime') &&
         ['today', 'now'].includes(String(field.default)) &&
         // What the server alone writes is never typed.
-        field.readonly !== true &&
+        !isReadOnly(field) &&
         ![...ahead, ...before].includes(date)
           ? [{ name, date, field }]
           : [],

@@ -28,7 +28,7 @@ const screens = [
   aScreen('scrapOrder', ['dailyBusiness', 'disposeManagement']),
   aScreen('knowledgeList', ['knowledgeBase']),
   aScreen('warehouseFiles', ['basicData']),
-  aScreen('supplierDirectory', ['servicePlatform'], { multiTenantOnly: true }),
+  aScreen('supplierDirectory', ['servicePlatform'], { single: false }),
   aScreen('supplierPortalScrap', ['toolingManagement', 'supplierPortal']),
   aScreen('numberRegistration', ['toolingManagement', 'lifeManagement']),
   aScreen('Repair', ['home', 'homeRepair'], { mobile: true, kind: 'mobile', buttons: [] }),

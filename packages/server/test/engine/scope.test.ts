@@ -1,68 +1,13 @@
 // Who sees which organisation's rows, and who may change them: rules 23 to 34, seen through every call at once.
 import { randomUUID } from 'node:crypto'
-import type { Resource } from '@tmlm/model'
 import { catalogue } from '@tmlm/model/catalogue'
 import { describe, expect, it } from 'vitest'
 import { aTenant, buttonsOf, type Caller, type Data, type Tenant } from '../harness/app.ts'
 import { closed, definitionOf, insertable, samplesOf, type Samples } from '../harness/samples.ts'
-import { isForNamed, partOf } from '../harness/generic/calls.ts'
+import { accessOf, writesOf } from '../harness/generic/access.ts'
 
 const menus = catalogue.screens.filter((screen) => screen.kind !== 'public').map((screen) => screen.name)
 const buttons = menus.flatMap(buttonsOf)
-const notYours = { status: 403, msg: '无权修改该组织的数据' }
-
-/** What a person may do with a row: 0 nothing, 1 read, 2 write. Every call must say the same. */
-async function accessOf(person: Caller, resource: Resource, id: string): Promise<number> {
-  const { name } = resource
-  const [listed] = (await person.ok(`${name}/list`, { id })).list
-  const entity = await person.call(`${name}/getEntityById`, { id })
-  const access: number = entity.data?.access ?? 0
-  expect(entity.status, 'getEntityById').toBe(access === 0 ? 404 : 200)
-  expect(listed?.access ?? 0, 'list').toBe(access)
-  expect((await person.ok(`${name}/count`, { id })).totalRow, 'count').toBe(access === 0 ? 0 : 1)
-  expect((await person.ok(`${name}/list`, { id, picker: 1 })).totalRow, 'picker').toBe(access === 0 ? 0 : 1)
-  const reading = [...copiesOf(resource), ...printsOf(resource)].toSorted()
-  if (access < 2) expect((entity.data?.actions ?? []).toSorted(), 'buttons').toEqual(access === 1 ? reading : [])
-  for (const call of printsOf(resource))
-    expect((await person.call(`${name}/${call}`, { id })).status, call).toBe(access === 0 ? 404 : 200)
-  const keyword: unknown = access === 0 ? 'nothing' : entity.data?.code
-  if (keyword) expect((await person.ok(`${name}/list`, { keyword, id })).totalRow, 'keyword').toBe(access === 0 ? 0 : 1)
-  // An old version keeps those who may write from writing here.
-  const writes = ['update', ...writesOf(resource)]
-  for (const call of writes) {
-    const answer = await person.call(`${name}/${call}`, { id, version: 99 })
-    expect(answer, call).toMatchObject(access === 0 ? { status: 404 } : access === 1 ? notYours : { status: 409 })
-  }
-  if (access < 2) {
-    for (const call of ['delete', ...writesOf(resource)])
-      expect(await person.call(`${name}/${call}`, { ids: [id] }), `${call} by ids`).toMatchObject(
-        access === 0 ? { status: 404 } : notYours,
-      )
-  }
-  return access
-}
-
-/** Actions that change a row. */
-const writesOf = (resource: Resource): string[] => {
-  const { actions } = resource
-  return Object.keys(actions).filter(
-    (name) =>
-      !isForNamed(resource, name) &&
-      !actions[name]?.rowless &&
-      !actions[name]?.reads &&
-      !actions[name]?.prints &&
-      actions[name]?.does?.word !== 'copy',
-  )
-}
-
-/** Who sees a row may make one like it where he writes. */
-const copiesOf = ({ actions }: Resource): string[] =>
-  Object.keys(actions).filter((name) => actions[name]?.does?.word === 'copy')
-
-/** Actions that print a row as it was made, or its label. */
-const printsOf = ({ actions }: Resource): string[] =>
-  Object.keys(actions).filter((name) => (actions[name]?.labels && !actions[name]?.from) || actions[name]?.prints)
-
 async function aGroup() {
   const tenant = await aTenant()
   const [f1, f2] = [await tenant.factory('一厂'), await tenant.factory('二厂')]
@@ -77,41 +22,11 @@ async function aGroup() {
 const sql = async (tenant: Tenant, text: string, ...values: unknown[]) =>
   (await tenant.inTenant((tx) => tx.send({ text, values }))).rows
 
-const ofOrgs = insertable.filter(({ orgMode }) => orgMode > 0)
 const ofAll = insertable.filter(({ orgMode }) => orgMode === 0)
 
 /** One group for what is tried on every object: each looks at rows of its own. */
 let group: Promise<Awaited<ReturnType<typeof aGroup>> & { samples: Samples }> | undefined
 const theGroup = () => (group ??= aGroup().then((made) => ({ ...made, samples: samplesOf(made.tenant) })))
-
-describe.each(ofOrgs.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
-  it('is seen and changed where the person belongs, and nowhere else', async () => {
-    const { admin, root, f1, f2, li, wang, boss, samples } = await theGroup()
-    const rows: string[] = []
-    for (const orgId of [root, f1, f2])
-      rows.push((await admin.ok(`${name}/insert`, await samples.required(name, { orgId }))).id)
-    const matrix = await Promise.all(
-      [admin, boss, li, wang].map((person) => Promise.all(rows.map((id) => accessOf(person, resource, id)))),
-    )
-    const inherited = resource.orgMode === 2 ? 1 : 0
-    expect(matrix).toEqual([
-      [2, 2, 2],
-      [2, 0, 0],
-      [inherited, 2, 0],
-      [inherited, 0, 2],
-    ])
-    // What one may not see is not counted either.
-    const own = (await li.ok(`${name}/list`, { ...partOf(resource), pageSize: 200 })).list.filter((row: Data) =>
-      rows.includes(row.id),
-    )
-    expect(own.map((row: Data) => row.id).toSorted()).toEqual(
-      (inherited === 1 ? [rows[0], rows[1]] : [rows[1]]).toSorted(),
-    )
-    // One row out of sight refuses the whole.
-    expect((await li.call(`${name}/delete`, { ids: [rows[1], rows[2]] })).status).toBe(404)
-    expect(await li.ok(`${name}/delete`, { ids: [rows[1]] })).toEqual({ count: 1 })
-  })
-})
 
 describe.each(ofAll.map((resource) => [resource.name, resource] as const))(
   '%s, which belongs to the whole tenant,',

@@ -1,6 +1,9 @@
 // Valid input for any definition, made from its field kinds. What it refers to is made on the way and remembered:
 // through the API as the administrator, or straight in the database where no screen lets anybody insert.
 import {
+  choosable,
+  isReadOnly,
+  isRequiredWith,
   checkInsert,
   holds,
   hasNumericOptions,
@@ -82,7 +85,7 @@ export function definitionOf(name: string): Resource {
 
 /** Whether a caller may send the field. */
 export const isSent = (field: Field): boolean =>
-  !field.readonly && field.kind !== 'computed' && field.kind !== 'state' && field.kind !== 'serial'
+  !isReadOnly(field) && field.kind !== 'computed' && field.kind !== 'state' && field.kind !== 'serial'
 
 export const isReference = (field: Field): field is Extract<Field, { to: string }> => 'to' in field
 
@@ -196,10 +199,10 @@ export function samplesOf(tenant: Tenant, lookUp = definitionOf): Samples {
       case 'org':
       case 'dept':
       case 'user':
-        return find(field.to, amongOf(field.among))
+        return find(field.to, amongOf(choosable(field)))
       case 'refs':
       case 'users':
-        return [await find(field.to, amongOf(field.among))]
+        return [await find(field.to, amongOf(choosable(field)))]
       case 'link':
         return `${field.targets[0]}:${await find(field.targets[0] ?? '', {})}`
       case 'files':
@@ -459,7 +462,7 @@ const amongOf = (among: Condition = {}): Values =>
 function isDemanded(field: Field, values: Values): boolean {
   if (!isSent(field) || field.kind === 'code' || field.kind === 'bool') return false
   if (field.kind === 'lines') return field.min > 0
-  if (field.requiredWhen && holds(field.requiredWhen, values)) return true
+  if (isRequiredWith(field, values)) return true
   return field.required && field.default === undefined
 }
 

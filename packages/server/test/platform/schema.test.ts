@@ -365,7 +365,7 @@ describe('a state that lists are filtered by', () => {
 
 describe('rows that several businesses share', () => {
   it('are found by their organisation, maker and state with what tells the businesses apart', () => {
-    const paper = document('paper', { label, orgMode: 1, fields: { kind: int(label, { required: true }) } })
+    const paper = document('paper', { label, fields: { kind: int(label, { required: true }) } })
     const businesses = [1, 2].map((kind) =>
       business(9000 + kind, { resource: paper, where: { kind }, page: `papers${kind}`, classification: 'made' }),
     )

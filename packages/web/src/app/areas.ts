@@ -37,6 +37,8 @@ export interface WebArea {
   readonly name: string
   readonly screens: readonly Screen[]
   readonly groups: readonly Group[]
+  /** Screens that an address cannot ask to show a row: nothing leads there from one. */
+  readonly opensNoRows?: readonly string[]
   readonly definitions: () => Promise<Area>
 }
 
@@ -44,6 +46,7 @@ export const areas: readonly WebArea[] = [
   {
     ...platform,
     name: 'platform',
+    opensNoRows: ['organizationManagement'],
     definitions: async () => (await import('@tmlm/model/areas/platform/index')).platform,
   },
   {

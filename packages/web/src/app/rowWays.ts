@@ -36,7 +36,10 @@ export const rowWays =
 export const screensOf = (resource: string): Omit<Showing, 'go'>[] =>
   areas.flatMap((area) =>
     area.screens
-      .filter((screen) => screen.resource === resource && listKinds.has(screen.kind) && screen.opensRows !== false)
+      .filter(
+        ({ name, resource: shown, kind }) =>
+          shown === resource && listKinds.has(kind) && !area.opensNoRows?.includes(name),
+      )
       .map((screen) => ({ area, screen })),
   )
 

@@ -36,6 +36,8 @@ export interface UserInfo {
     readonly themeColor: string
     /** Address of the company's sign, below the base path; empty for the product's own. */
     readonly logo: string
+    /** Until when the service lasts; nothing where it has no end. */
+    readonly term: Term | null
   }
   readonly habits: PersonalHabits
   /** Column preferences by organisation and table, as they followed the person here. */
@@ -47,6 +49,14 @@ export interface UserInfo {
   readonly clientVersion: string
   /** How many approvals waited for the person when the server answered. */
   readonly todoCount: number
+}
+
+export interface Term {
+  readonly daysLeft: number
+  /** `yyyy-MM-dd` */
+  readonly closingDate: string
+  /** The last day on which everything can still be read. */
+  readonly readableUntil: string
 }
 
 /** The flags of the personal configuration, and what the company says for everybody. */
@@ -96,6 +106,7 @@ export function readUserInfo(data: unknown): UserInfo {
       defaultTheme: textOf(tenant.defaultTheme),
       themeColor: textOf(tenant.themeColor),
       logo: textOf(tenant.logo),
+      term: termIn(tenant),
     },
     habits: habitsIn(fieldsOf(person.config), tenant),
     columns: fieldsOf(person.columns),
@@ -104,6 +115,11 @@ export function readUserInfo(data: unknown): UserInfo {
     clientVersion: textOf(person.clientVersion),
     todoCount: numberOf(person.todoCount),
   }
+}
+
+function termIn({ daysLeft, closingDate, readableUntil }: ReturnType<typeof fieldsOf>): Term | null {
+  if (typeof daysLeft !== 'number') return null
+  return { daysLeft, closingDate: textOf(closingDate), readableUntil: textOf(readableUntil) }
 }
 
 export const isLimited = ({ status }: Pick<UserInfo, 'status'>): boolean => status === 2
@@ -127,7 +143,7 @@ export function openedBy({
     if (screen.mobile) return isLicensed(screen, modules) && onPhone.has(screen.name)
     if (startPages.has(screen.name)) return true
     // A single-tenant installation says `all` too, and has no screens for dealings between companies.
-    if (modules === 'all' && !screen.multiTenantOnly) return true
+    if (modules === 'all' && screen.single !== false) return true
     return isLicensed(screen, modules) && (granted.has(screen.name) || granted.has(screen.boundTo ?? ''))
   }
 }

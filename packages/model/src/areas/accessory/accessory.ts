@@ -102,7 +102,7 @@ export const accessory = resource('accessory', {
     avgCost: computed(['平均成本', 'Average cost'], 'decimal', { price: true }),
     onHand: computed(['现存量', 'On hand'], 'decimal'),
     /** Who picks a part sees how much there is of it. */
-    pickNote: computed(['库存', 'Stock'], 'text', { untold: true }),
+    pickNote: computed(['库存', 'Stock'], 'text', { privacy: 'internal' }),
     reserved: computed(['预占量', 'Reserved'], 'decimal'),
     available: computed(['可用量', 'Available'], 'decimal'),
     leadDays: int(['采购周期(天)', 'Lead time (days)'], { min: 0, max: 999 }),
@@ -135,7 +135,7 @@ export const accessory = resource('accessory', {
   actions: {
     copy: copying(),
     printQr: {
-      ...{ reads: true, labels: true },
+      ...{ reads: true, answers: 'labels' },
       input: { copies: int(['份数', 'Copies'], { min: 1, max: 500, default: 1 }) },
     },
     /** The part, and batch, that a label or a barcode names. */
@@ -156,7 +156,7 @@ export const accessory = resource('accessory', {
     },
     /** The parts on the list of the card's file. */
     listByCard: {
-      ...{ lists: true, rowless: true, reads: true, access: 'login' },
+      ...{ answers: 'list', rowless: true, reads: true, access: 'login' },
       input: { cardId: ref(['设备/模具', 'Card'], 'newCard', { required: true }) },
     },
   },

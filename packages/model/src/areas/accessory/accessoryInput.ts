@@ -39,14 +39,14 @@ export const accessoryInput = document('accessoryInput', {
         3: ['期初入库', 'Opening'],
         4: ['其它入库', 'Other'],
       },
-      { required: true, fixed: true },
+      { required: true, readOnly: 'onceSaved' },
     ),
     bizDate: date(['入库日期', 'Date'], {
       ...{ required: true, default: 'today' },
       // Openings are older by nature.
       paperDate: { unless: { inType: 3 } },
     }),
-    warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, offers: partsWarehouse }),
+    warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, among: { offered: partsWarehouse } }),
     supplierId: ref(['供应商', 'Supplier'], 'supplier', { requiredWhen: { inType: 1 } }),
     purchaseNo: text(['采购单号', 'PO number'], { max: 64, search: true }),
     invoiceNo: text(['发票号', 'Invoice no.'], { max: 64, search: true }),
@@ -57,14 +57,20 @@ export const accessoryInput = document('accessoryInput', {
     sourceCode: text(['来源工单号', 'Work order no.'], { max: 64, onlyWhen: { inType: 2 } }),
     keeperId: user(['库管员', 'Keeper'], { default: 'self' }),
     /** How often the paper was audited; keeps the moves of one audit apart from those of the next. */
-    auditNo: int(['审核次数', 'Audits'], { required: true, default: 0, readonly: true, untold: true, own: true }),
+    auditNo: int(['审核次数', 'Audits'], {
+      required: true,
+      default: 0,
+      readOnly: true,
+      privacy: 'internal',
+      own: true,
+    }),
     totalQty: sumOf(['总数量', 'Total quantity'], 'lines', 'qty'),
     totalAmount: computed(['总金额', 'Total amount'], 'money', { price: true }),
     lines: lines(
       ['明细', 'Lines'],
       {
         accessoryId: ref(['备件', 'Part'], 'accessory', { required: true, search: ['code', 'name'] }),
-        locationId: ref(['库位', 'Location'], 'cargoLocation', { offeredBy: binsOfWarehouse, scan: binLabel }),
+        locationId: ref(['库位', 'Location'], 'cargoLocation', { among: { offered: binsOfWarehouse }, scan: binLabel }),
         batchNo: text(['批次号', 'Batch'], { max: 40, search: true }),
         productionDate: date(['生产日期', 'Produced'], { notAfter: 'today' }),
         expiryDate: date(['有效期至', 'Expires'], {
@@ -73,11 +79,11 @@ export const accessoryInput = document('accessoryInput', {
         qty: decimal(['数量', 'Quantity'], 18, 4, { required: true, above: 0, max: 999_999 }),
         price: decimal(['不含税单价', 'Net price'], 18, 6, { min: 0, price: true }),
         taxRate: percent(['税率', 'Tax rate'], { default: '13' }),
-        amount: money(['金额', 'Amount'], { readonly: true, derived: true, price: true }),
+        amount: money(['金额', 'Amount'], { readOnly: true, derived: true, price: true }),
         outputLineId: id(['原出库行', 'Outbound line']),
-        outputCode: text(['原出库单', 'Outbound order'], { max: 50, readonly: true }),
+        outputCode: text(['原出库单', 'Outbound order'], { max: 50, readOnly: true }),
         returnCondition: choice(['退料状况', 'Condition'], returnConditions),
-        stockQtyAfter: decimal(['结存', 'Balance after'], 18, 4, { readonly: true }),
+        stockQtyAfter: decimal(['结存', 'Balance after'], 18, 4, { readOnly: true }),
         remark: text(['备注', 'Remark'], { max: 200 }),
       },
       { min: 1, max: 500, totals: ['qty', 'amount'], scan: { ...byPartLabel, takes: ['batchNo'] } },
@@ -88,7 +94,7 @@ export const accessoryInput = document('accessoryInput', {
   actions: {
     ...byItsKeepers,
     printQr: {
-      ...{ reads: true, labels: true },
+      ...{ reads: true, answers: 'labels' },
       input: { copies: int(['每行份数', 'Labels a line'], { min: 1, max: 500 }) },
     },
     /** What a line of each part must say, and what it may begin with: a number for a new batch, the bin the part usually lies in. */

@@ -40,9 +40,9 @@ export const accessoryOutput = document('accessoryOutput', {
   fields: {
     outType: choice(['出库类型', 'Type'], outTypes, { required: true, default: 1 }),
     bizDate: date(['出库日期', 'Date'], { required: true, default: 'today', paperDate: true }),
-    warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, offers: partsWarehouse }),
+    warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, among: { offered: partsWarehouse } }),
     applyId: ref(['申请单', 'Application'], 'accessoryApply', {
-      ...{ requiredWhen: { outType: 1 }, offers: { status: 1 } },
+      ...{ requiredWhen: { outType: 1 }, among: { offered: { status: 1 } } },
     }),
     receiverUserId: user(['领料人', 'Receiver'], { requiredWhen: { outType: [1, 2, 3, 6] }, search: ['jobName'] }),
     receiverDeptId: dept(['领料部门', 'Department'], { requiredWhen: { outType: [1, 2, 3, 6] } }),
@@ -53,38 +53,44 @@ export const accessoryOutput = document('accessoryOutput', {
     sourceId: id(['来源工单', 'Work order']),
     sourceCode: text(['来源工单号', 'Work order no.'], { max: 64, search: true }),
     /** Made and undone by a work order, never by hand. */
-    byOrder: bool(['由工单生成', 'Made by a work order'], { readonly: true, untold: true, own: true }),
+    byOrder: bool(['由工单生成', 'Made by a work order'], { readOnly: true, privacy: 'internal', own: true }),
     supplierId: ref(['供应商', 'Supplier'], 'supplier', { requiredWhen: { outType: 5 } }),
     keeperId: user(['库管员', 'Keeper'], { default: 'self' }),
     /** How often the paper was audited; keeps the moves of one audit apart from those of the next. */
-    auditNo: int(['审核次数', 'Audits'], { required: true, default: 0, readonly: true, untold: true, own: true }),
+    auditNo: int(['审核次数', 'Audits'], {
+      required: true,
+      default: 0,
+      readOnly: true,
+      privacy: 'internal',
+      own: true,
+    }),
     totalQty: sumOf(['总数量', 'Total quantity'], 'lines', 'qty'),
     totalAmount: sumOf(['总金额', 'Total amount'], 'lines', 'amount', { as: 'money', price: true }),
-    touched: computed(['已有退库或使用', 'Returned or used'], 'bool', { untold: true }),
+    touched: computed(['已有退库或使用', 'Returned or used'], 'bool', { privacy: 'internal' }),
     lines: lines(
       ['明细', 'Lines'],
       {
         accessoryId: ref(['备件', 'Part'], 'accessory', { required: true, search: ['code', 'name'] }),
-        locationId: ref(['库位', 'Location'], 'cargoLocation', { offeredBy: binsOfWarehouse, scan: binLabel }),
+        locationId: ref(['库位', 'Location'], 'cargoLocation', { among: { offered: binsOfWarehouse }, scan: binLabel }),
         batchId: ref(['批次', 'Batch'], 'accessoryBatch', {
-          offeredBy: { list: 'list', with: {}, from: ['accessoryId'] },
+          among: { offered: { list: 'list', with: {}, from: ['accessoryId'] } },
         }),
         qty: decimal(['数量', 'Quantity'], 18, 4, { required: true, above: 0, max: 999_999 }),
-        applyLineId: id(['申请行', 'Application line'], { readonly: true }),
+        applyLineId: id(['申请行', 'Application line'], { readOnly: true }),
         onHandQty: computed(['现存量', 'On hand'], 'decimal'),
-        unitCost: decimal(['单位成本', 'Unit cost'], 18, 6, { readonly: true, price: true }),
-        amount: money(['金额', 'Amount'], { readonly: true, price: true }),
+        unitCost: decimal(['单位成本', 'Unit cost'], 18, 6, { readOnly: true, price: true }),
+        amount: money(['金额', 'Amount'], { readOnly: true, price: true }),
         oldPartQty: decimal(['旧件回收数', 'Old parts handed in'], 18, 4, { min: 0, max: 999_999 }),
-        returnedQty: decimal(['已退数量', 'Returned'], 18, 4, { required: true, readonly: true, default: '0' }),
+        returnedQty: decimal(['已退数量', 'Returned'], 18, 4, { required: true, readOnly: true, default: '0' }),
         /** What of it came back unused, and at what amount: what the next return is reckoned from (R6). */
         unusedQty: decimal(['退回未使用', 'Returned unused'], 18, 4, {
-          ...{ required: true, readonly: true, untold: true, default: '0' },
+          ...{ required: true, readOnly: true, privacy: 'internal', default: '0' },
         }),
         unusedAmount: money(['退回金额', 'Returned amount'], {
-          ...{ required: true, readonly: true, untold: true, default: '0' },
+          ...{ required: true, readOnly: true, privacy: 'internal', default: '0' },
           price: true,
         }),
-        usedQty: decimal(['已使用数量', 'Used'], 18, 4, { required: true, readonly: true, default: '0' }),
+        usedQty: decimal(['已使用数量', 'Used'], 18, 4, { required: true, readOnly: true, default: '0' }),
         returnPrice: decimal(['退货单价', 'Credit price'], 18, 6, { min: 0, price: true }),
         remark: text(['备注', 'Remark'], { max: 200 }),
       },

@@ -34,11 +34,15 @@ export const accessorySafeStock = resource('accessorySafeStock', {
   display: 'accessoryId',
   picker: [],
   fields: {
-    accessoryId: ref(['备件', 'Part'], 'accessory', { required: true, fixed: true, search: ['code', 'name'] }),
+    accessoryId: ref(['备件', 'Part'], 'accessory', {
+      required: true,
+      readOnly: 'onceSaved',
+      search: ['code', 'name'],
+    }),
     partCode: computed(['备件编码', 'Part no.'], 'text'),
     spec: computed(['规格型号', 'Specification'], 'text'),
     warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', {
-      ...{ fixed: true, among: partsWarehouse, emptyMeans: ['全部仓库', 'All warehouses'] },
+      ...{ readOnly: 'onceSaved', among: partsWarehouse, emptyMeans: ['全部仓库', 'All warehouses'] },
       help: ['留空为本组织全部仓库合计', 'Empty: all warehouses of the organisation together'],
     }),
     minStock: quantity(['最低库存', 'Minimum']),
@@ -56,14 +60,14 @@ export const accessorySafeStock = resource('accessorySafeStock', {
     }),
     /** The same, kept by every change of the stock and of the setting, so that an index finds what is short. */
     stockLevel: int(['库存级别', 'Stock level'], {
-      ...{ required: true, default: 0, readonly: true, own: true, untold: true },
+      ...{ required: true, default: 0, readOnly: true, own: true, privacy: 'internal' },
     }),
     remark: text(['备注', 'Remark'], { max: 200 }),
     isActive: bool(['启用', 'Enabled'], { default: true }),
     /** What somebody has seen to: not warned of until then, unless it gets worse than it was. */
-    ignoreUntil: date(['忽略至', 'Ignored until'], { readonly: true, own: true }),
-    ignoreLevel: int(['忽略时级别', 'Level when ignored'], { readonly: true, own: true, untold: true }),
-    ignoreReason: text(['处理说明', 'What is done about it'], { readonly: true, own: true, max: 200 }),
+    ignoreUntil: date(['忽略至', 'Ignored until'], { readOnly: true, own: true }),
+    ignoreLevel: int(['忽略时级别', 'Level when ignored'], { readOnly: true, own: true, privacy: 'internal' }),
+    ignoreReason: text(['处理说明', 'What is done about it'], { readOnly: true, own: true, max: 200 }),
   },
   unique: [{ fields: ['orgId', 'accessoryId', 'warehouseId'], emptyIsEqual: true }],
   indexes: [['stockLevel', 'id']],

@@ -42,7 +42,7 @@ export const listShort = report('accessoryMinStockWarn/list', {
       ...{ required: true, tones: { 1: 'warning', 2: 'danger', 3: 'danger', 4: 'info' } },
     }),
     /** What is short comes before what is too much. */
-    urgency: int(['紧急程度', 'Urgency'], { required: true, untold: true }),
+    urgency: int(['紧急程度', 'Urgency'], { required: true, privacy: 'internal' }),
     onHand: decimal(['现存量', 'On hand'], 18, 4, { required: true }),
     openApply: decimal(['未发申请', 'Open applications'], 18, 4, { required: true }),
     ordered: decimal(['待入库', 'On inbound drafts'], 18, 4, { required: true }),
@@ -94,7 +94,7 @@ export const listUse = report('accessoryMinStockWarn/listUse', {
     month: text(['月份', 'Month'], { required: true, max: 7 }),
     warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }),
     postTime: datetime(['过账时间', 'Posted'], { required: true }),
-    moveId: id(['流水', 'Move'], { untold: true }),
+    moveId: id(['流水', 'Move'], { privacy: 'internal' }),
     outQty: decimal(['用量', 'Used'], 18, 4, { required: true }),
     cost: money(['费用', 'Cost'], { required: true, price: true }),
   },

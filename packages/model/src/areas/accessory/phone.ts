@@ -27,7 +27,7 @@ export const phonePapers: readonly PhonePaper[] = [
     asksOfLine: ['qty', 'locationId', 'price', 'batchNo', 'productionDate', 'expiryDate'],
     tellsOfLine: {
       ...{ call: 'prepareLines', given: ['inType', 'warehouseId'], by: 'accessoryId', as: 'accessoryIds' },
-      ...{ fields: [], fills: ['locationId', 'batchNo'] },
+      fields: ['locationId', 'batchNo'],
     },
     staysOpen: true,
     remembers: ['inType', 'warehouseId', 'supplierId'],

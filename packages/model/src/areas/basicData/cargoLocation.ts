@@ -46,7 +46,7 @@ export const cargoLocation = resource('cargoLocation', {
   // Bins of two warehouses may have one code.
   picker: ['code', 'name', 'fullCode'],
   fields: {
-    warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, fixed: true }),
+    warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, readOnly: 'onceSaved' }),
     parentId: parent(['上级库位', 'Parent'], 'cargoLocation', {
       depth: 4,
       among: { kind: [1, 2] },
@@ -86,7 +86,7 @@ export const cargoLocation = resource('cargoLocation', {
     levelNo: int(['层', 'Level'], { min: 1 }),
     enabled: bool(['启用', 'Enabled'], { default: true }),
     /** What its label says: random, so that labels cannot be guessed. */
-    qrKey: text(['二维码标识', 'QR key'], { max: 22, readonly: true, unique: true, untold: true }),
+    qrKey: text(['二维码标识', 'QR key'], { max: 22, readOnly: true, unique: true, privacy: 'internal' }),
     remark: text(['备注', 'Remark'], { max: 200 }),
   },
   unique: [['parentId', 'rowNo', 'colNo', 'levelNo']],
@@ -108,7 +108,7 @@ export const cargoLocation = resource('cargoLocation', {
       access: 'login',
       input: { warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }) },
     },
-    printQr: { reads: true, labels: true },
+    printQr: { reads: true, answers: 'labels' },
   },
   form: [
     {

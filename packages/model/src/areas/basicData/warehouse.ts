@@ -86,7 +86,7 @@ export const warehouse = resource('warehouse', {
     },
     /** Where the caller may audit papers, as their manager or as a keeper. */
     listKept: { rowless: true, reads: true, access: 'login' },
-    printQr: { reads: true, labels: true },
+    printQr: { reads: true, answers: 'labels' },
   },
   form: [
     {

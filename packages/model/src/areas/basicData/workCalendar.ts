@@ -35,7 +35,7 @@ export const workCalendar = resource('workCalendar', {
   orgMode: 1,
   display: 'day',
   fields: {
-    day: date(['日期', 'Day'], { required: true, fixed: true, unique: 'orgId' }),
+    day: date(['日期', 'Day'], { required: true, readOnly: 'onceSaved', unique: 'orgId' }),
     dayType: choice(['类型', 'Type'], dayTypes, { required: true }),
     shiftIds: refs(['班次', 'Shifts'], 'workShift', { emptyMeans: ['全部启用的班次', 'All enabled shifts'] }),
     remark: text(['说明', 'Note'], { max: 100 }),

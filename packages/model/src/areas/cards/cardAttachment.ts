@@ -44,12 +44,12 @@ export const cardAttachment = resource('cardAttachment', {
     ],
   },
   fields: {
-    cardId: ref(['卡片', 'Card'], 'newCard', { fixed: true, search: ['code', 'name'] }),
-    archivesId: ref(['档案', 'File'], 'archives', { fixed: true, search: ['code', 'name'] }),
+    cardId: ref(['卡片', 'Card'], 'newCard', { readOnly: 'onceSaved', search: ['code', 'name'] }),
+    archivesId: ref(['档案', 'File'], 'archives', { readOnly: 'onceSaved', search: ['code', 'name'] }),
     category,
     name,
     ...facts,
-    effective: bool(['有效', 'Effective'], { default: true, readonly: true }),
+    effective: bool(['有效', 'Effective'], { default: true, readOnly: true }),
   },
   checks: [
     check(

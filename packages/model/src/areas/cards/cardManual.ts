@@ -37,7 +37,7 @@ export const cardManual = service('cardManual', {
     },
     book: { access: 'screen', reads: true, input: ofCard },
     printBook: { reads: true, input: { ...ofCard, dryRun: bool(['仅预览', 'Preview only']) } },
-    exportZip: { reads: true, download: true, input: ofCard },
+    exportZip: { reads: true, answers: 'file', input: ofCard },
   },
 })
 
@@ -64,7 +64,7 @@ export const machineManuals = report('cardManual/listMachines', {
     lastUpdate: datetime(['最近更新', 'Last update']),
     keepers: text(['保管人', 'Keeper'], { max: 500 }),
     /** Names and numbers of its documents, for the keyword. */
-    titles: text(['资料', 'Titles'], { max: 20000, search: true, untold: true }),
+    titles: text(['资料', 'Titles'], { max: 20000, search: true, privacy: 'internal' }),
     orgId: org(['所属组织', 'Organisation'], { required: true }),
   },
   list: {

@@ -1,5 +1,6 @@
 // What is told of cards on the dashboard: how many there are by category and status (R-13).
 import { block, type Figure, type Tile } from '../../language/dashboard.ts'
+import type { Text } from '../../language/text.ts'
 import { cardTypes, type CardType } from './words.ts'
 
 /** Neither scrapped nor sold. */
@@ -21,10 +22,6 @@ const ofCategory = (name: string, cardType: CardType, icon: string, screen: stri
   ...{ name, icon, screen, label: cardTypes[cardType], row: { cardType }, filter: { cardType: String(cardType) } },
   head: { key: 'total', label: ['在册', 'On register'], filter: { status: onBooks.join(',') } },
   ...{ figures, hints },
-  shares: {
-    ...{ key: 'types', label: ['按类型', 'By type'], id: 'toolingTypeId', by: 'toolingTypeIdUnder' },
-    ...{ none: ['在册数量为零', 'None on the books yet'], rest: ['未分类', 'Without a type'] },
-  },
 })
 
 export const cardCount = block('cardCount', {
@@ -39,5 +36,23 @@ export const cardCount = block('cardCount', {
     ofCategory('gaugeCards', 5, 'ruler', 'cardPosition'),
   ],
 })
+
+/** What the cards of a tile are: rows with `id`, `name` and `count` in its answer. */
+export interface Shares {
+  /** Its name in the answer. */
+  readonly key: string
+  readonly label: Text
+  /** The field of a row that says what it is, and the filter that narrows the list to it. */
+  readonly id: string
+  readonly by: string
+  /** What is said of no rows at all, and what those are called that belong to nothing. */
+  readonly none: Text
+  readonly rest: Text
+}
+
+export const cardTypeShares: Shares = {
+  ...{ key: 'types', label: ['按类型', 'By type'], id: 'toolingTypeId', by: 'toolingTypeIdUnder' },
+  ...{ none: ['在册数量为零', 'None on the books yet'], rest: ['未分类', 'Without a type'] },
+}
 
 export const blocks = [cardCount]

@@ -30,7 +30,7 @@ import {
 
 const gauge = { onlyWhen: { cardType: 5 } } as const
 /** What a card has been through. */
-const kept = { ...gauge, readonly: true, own: true } as const
+const kept = { ...gauge, readOnly: true, own: true } as const
 
 /** The same on a file and on its cards, which take it over and may be tightened. */
 const measuring = {
@@ -86,7 +86,7 @@ export const cardMetrology = {
     ...kept,
     tones: { 1: 'success', 2: 'warning', 3: 'danger' },
   }),
-  lastRecordId: id(['最近记录', 'Last record'], { ...kept, untold: true }),
+  lastRecordId: id(['最近记录', 'Last record'], { ...kept, privacy: 'internal' }),
   certificateNo: text(['证书编号', 'Certificate no.'], { ...kept, max: 64, search: true }),
   limitedUse: bool(['限用', 'Limited use'], kept),
   limitScope: longText(['限用范围', 'Limitation'], { ...kept, max: 500 }),
@@ -95,11 +95,11 @@ export const cardMetrology = {
   /** From the audit of a send application until the record counts or the line is dropped. */
   inVerification: bool(['送检中', 'In verification'], kept),
   /** From the sending until it is back. */
-  outForVerify: bool(['已送出', 'Sent out'], { ...kept, untold: true }),
+  outForVerify: bool(['已送出', 'Sent out'], { ...kept, privacy: 'internal' }),
   /** The setting that applies to it, and what of it decides whether the instrument may be used. */
-  cycleSettingId: id(['周期设置', 'Cycle setting'], { ...kept, untold: true }),
-  cycleExempt: bool(['设置免检', 'Exempt by setting'], { ...kept, untold: true }),
-  cycleWarnDays: int(['预警提前天数', 'Warning days'], { ...kept, untold: true }),
+  cycleSettingId: id(['周期设置', 'Cycle setting'], { ...kept, privacy: 'internal' }),
+  cycleExempt: bool(['设置免检', 'Exempt by setting'], { ...kept, privacy: 'internal' }),
+  cycleWarnDays: int(['预警提前天数', 'Warning days'], { ...kept, privacy: 'internal' }),
   custody: computed(['保管状态', 'Custody'], 'choice', { ...gauge, options: custodies }),
   dueReturnTime: computed(['应还时间', 'Return by'], 'datetime', gauge),
   verifyState: computed(['检定状态', 'Verification state'], 'choice', {
@@ -158,7 +158,7 @@ export const metrologyActions = {
   listUsable: {
     rowless: true,
     reads: true,
-    lists: true,
+    answers: 'list',
     access: 'login',
     input: { warehouseId: ref(['仓库', 'Warehouse'], 'warehouse') },
   },
@@ -166,7 +166,7 @@ export const metrologyActions = {
   listReferenceGauge: {
     rowless: true,
     reads: true,
-    lists: true,
+    answers: 'list',
     access: 'login',
     input: {
       inType: int(['入库类型', 'Inbound type']),

@@ -60,7 +60,7 @@ import {
   usuallyNearDue,
 } from './words.ts'
 
-const renewed = { readonly: true, own: true } as const
+const renewed = { readOnly: true, own: true } as const
 
 const byTheFile = { onlyWhen: machines, emptyMeans: ['按档案', 'As the file says'] } as const
 
@@ -76,20 +76,20 @@ export const newCard = resource('newCard', {
   // Many cards share the name of their file; papers tell them apart by the code.
   display: 'code',
   fields: {
-    code: code(['卡片编号', 'Card code'], { max: 64, renamable: true }),
+    code: code(['卡片编号', 'Card code'], { max: 64, readOnly: false }),
     name: text(['卡片名称', 'Card name'], {
       max: 128,
       search: true,
       help: ['留空取档案名称', "Empty: the file's name"],
     }),
     cardType: choice(['类别', 'Category'], cardTypes, {
-      ...{ required: true, fixed: true },
+      ...{ required: true, readOnly: 'onceSaved' },
       comesWith: ['archivesId', 'toolingTypeId'],
     }),
     toolingTypeId: ref(['类型', 'Type'], 'toolingType', { help: ['留空取档案的类型', "Empty: the file's type"] }),
-    archivesId: ref(['档案', 'File'], 'archives', { requiredUnless: '81' }),
+    archivesId: ref(['档案', 'File'], 'archives', { requiredWhen: { unless: { parameter: '81' } } }),
     status: state(['状态', 'Status'], cardStates, 'inUse'),
-    acceptState: choice(['验收状态', 'Acceptance'], acceptStates, { readonly: true, default: 0, required: true }),
+    acceptState: choice(['验收状态', 'Acceptance'], acceptStates, { readOnly: true, default: 0, required: true }),
     ownership: choice(
       ['产权', 'Ownership'],
       { 1: ['自有', 'Own'], 2: ['客户', "Customer's"], 3: ['供应商', "Supplier's"], 4: ['租入', 'Rented in'] },
@@ -107,9 +107,9 @@ export const newCard = resource('newCard', {
     material: text(['材质', 'Material'], { onlyWhen: toolingCards, max: 64 }),
     cavityNum: int(['穴数', 'Cavities'], { onlyWhen: toolingCards, min: 1, max: 999 }),
     cavityUsed: int(['有效穴数', 'Working cavities'], { onlyWhen: toolingCards, min: 1, max: 999 }),
-    hasHistory: computed(['已发生业务', 'Has history'], 'bool', { untold: true }),
-    hasCavities: computed(['多穴', 'Several cavities'], 'bool', { untold: true }),
-    cavityBlocked: computed(['有封穴', 'Has blocked cavities'], 'bool', { untold: true }),
+    hasHistory: computed(['已发生业务', 'Has history'], 'bool', { privacy: 'internal' }),
+    hasCavities: computed(['多穴', 'Several cavities'], 'bool', { privacy: 'internal' }),
+    cavityBlocked: computed(['有封穴', 'Has blocked cavities'], 'bool', { privacy: 'internal' }),
     standardCycle: decimal(['标准周期', 'Standard cycle'], 8, 2, {
       onlyWhen: toolingCards,
       above: 0,
@@ -120,14 +120,14 @@ export const newCard = resource('newCard', {
     height: decimal(['高', 'Height'], 10, 2, { min: 0, unit: ['mm', 'mm'] }),
     weight: decimal(['重量', 'Weight'], 10, 2, { min: 0, unit: ['kg', 'kg'] }),
     grade: dict(['重要等级', 'Importance'], 'cardGrade', { default: 'B 主要' }),
-    manageDeptId: dept(['管理部门', 'Managing department'], { fixed: true }),
-    administratorId: user(['管理员', 'Administrator'], { fixed: true }),
-    useDeptId: dept(['使用部门', 'Using department'], { fixed: true }),
-    responsibleId: user(['责任人', 'Person liable'], { fixed: true }),
-    productLineId: ref(['产线', 'Production line'], 'productLine', { fixed: true }),
+    manageDeptId: dept(['管理部门', 'Managing department'], { readOnly: 'onceSaved' }),
+    administratorId: user(['管理员', 'Administrator'], { readOnly: 'onceSaved' }),
+    useDeptId: dept(['使用部门', 'Using department'], { readOnly: 'onceSaved' }),
+    responsibleId: user(['责任人', 'Person liable'], { readOnly: 'onceSaved' }),
+    productLineId: ref(['产线', 'Production line'], 'productLine', { readOnly: 'onceSaved' }),
     station: text(['工位', 'Station'], { onlyWhen: machines, max: 64 }),
     supplierId: ref(['供应商(制造/供货)', 'Supplier (maker, vendor)'], 'supplier'),
-    custodianSupplierId: ref(['保管供应商', 'Custodian supplier'], 'supplier', { readonly: true }),
+    custodianSupplierId: ref(['保管供应商', 'Custodian supplier'], 'supplier', { readOnly: true }),
     parentCardId: parent(['所属套模', 'Parent card'], 'newCard', {
       ...{ onlyWhen: toolingCards, depth: 2, own: true },
       help: ['随套模一起出入库，须与套模在同一位置', 'Moves with its set; both must be at the same place'],
@@ -141,13 +141,13 @@ export const newCard = resource('newCard', {
       },
       { distinct: [['productId']], totals: [] },
     ),
-    procurementLineId: id(['采购订单行', 'Order line'], { readonly: true }),
+    procurementLineId: id(['采购订单行', 'Order line'], { readOnly: true }),
     purchaseDate: date(['购置日期', 'Purchase date']),
     price: money(['单价', 'Price'], { min: 0 }),
     originalValue: money(['原值', 'Original value'], { min: 0 }),
     /** As the paper said that took the card off the books. */
-    netValue: money(['报废净值', 'Net value when scrapped'], { readonly: true, own: true }),
-    residualValue: money(['残值', 'Residual value'], { readonly: true, own: true }),
+    netValue: money(['报废净值', 'Net value when scrapped'], { readOnly: true, own: true }),
+    residualValue: money(['残值', 'Residual value'], { readOnly: true, own: true }),
     makeDate: date(['制造日期', 'Made']),
     acceptDate: date(['验收日期', 'Accepted'], { own: true }),
     startUseDate: date(['启用日期', 'In use since'], { own: true }),
@@ -164,7 +164,7 @@ export const newCard = resource('newCard', {
     concessionReason: text(['让步原因', 'Concession reason'], {
       onlyWhen: machines,
       max: 200,
-      readonly: true,
+      readOnly: true,
       own: true,
     }),
     lifeMode: choice(['寿命方式', 'Life mode'], lifeModes),
@@ -179,7 +179,7 @@ export const newCard = resource('newCard', {
     nearDueDays: int(['临期天数', 'Near-due days'], { min: 0, max: 365 }),
     openingNum: int(['期初加工次数', 'Opening times'], { required: true, min: 0, default: 0, own: true }),
     /** The sum of the life entries, kept by whoever appends one. */
-    usedNum: int(['累计加工次数', 'Times used'], { required: true, default: 0, readonly: true }),
+    usedNum: int(['累计加工次数', 'Times used'], { required: true, default: 0, readOnly: true }),
     /** What audited renewals have added. */
     renewNum: int(['延寿次数合计', 'Renewed times'], { required: true, default: 0, ...renewed }),
     renewMonths: int(['延寿月数合计', 'Renewed months'], { required: true, default: 0, ...renewed }),
@@ -188,8 +188,7 @@ export const newCard = resource('newCard', {
     totalLife: computed(['总寿命', 'Total life'], 'int'),
     /** Of life by times; nothing where it is not counted so. */
     remainLife: computed(['剩余寿命', 'Remaining life'], 'int', {
-      leftOf: 'totalLife',
-      lowAt: { field: 'nearDuePercent', usually: usuallyNearDue },
+      bar: { of: 'totalLife', tone: { lowAt: 'nearDuePercent', usually: usuallyNearDue } },
     }),
     expireDate: computed(['到期日期', 'Expires on'], 'date'),
     predictDue: computed(['预计到期', 'Predicted due'], 'date'),
@@ -198,7 +197,7 @@ export const newCard = resource('newCard', {
     mounted: computed(['已上机', 'Mounted'], 'bool'),
     homeLocationId: ref(['绑定库位', 'Home bin'], 'cargoLocation', {
       ...{ among: { kind: 3 }, own: true },
-      onlyBy: { on: 'cardPosition', button: 'setHome', clearing: 'clearHome' },
+      readOnly: { unless: { on: 'cardPosition', button: 'setHome', clearing: 'clearHome' } },
     }),
     placeType: computed(['位置类型', 'Place type'], 'choice', { options: placeTypes }),
     position: computed(['当前位置', 'Current place'], 'text'),
@@ -225,12 +224,12 @@ export const newCard = resource('newCard', {
     runState: computed(['运行状态', 'Run state'], 'choice', {
       ...{ onlyWhen: machines, options: runStates, tones: { 1: 'success', 2: 'warning' } },
     }),
-    lockReason: choice(['锁定', 'Lock'], lockReasons, { required: true, readonly: true, default: 0 }),
-    lockRemark: text(['锁定说明', 'Lock note'], { max: 200, readonly: true }),
+    lockReason: choice(['锁定', 'Lock'], lockReasons, { required: true, readOnly: true, default: 0 }),
+    lockRemark: text(['锁定说明', 'Lock note'], { max: 200, readOnly: true }),
     rfid: text(['RFID标签', 'RFID tag'], { max: 64, unique: true, search: true }),
-    qrKey: text(['二维码标识', 'QR key'], { max: 22, unique: true, readonly: true, untold: true }),
-    printCount: int(['打印次数', 'Prints'], { required: true, readonly: true, default: 0 }),
-    lastPrintTime: datetime(['最近打印', 'Last print'], { readonly: true }),
+    qrKey: text(['二维码标识', 'QR key'], { max: 22, unique: true, readOnly: true, privacy: 'internal' }),
+    printCount: int(['打印次数', 'Prints'], { required: true, readOnly: true, default: 0 }),
+    lastPrintTime: datetime(['最近打印', 'Last print'], { readOnly: true }),
     attrs: json<Readonly<Record<string, unknown>>>(['技术参数', 'Parameters'], {
       parts: { by: 'toolingTypeId', of: 'toolingType', lines: 'attrs' },
     }),
@@ -279,7 +278,7 @@ export const newCard = resource('newCard', {
       input: { count: int(['份数', 'Copies'], { required: true, min: 1, max: 200, default: 1 }) },
     },
     printQr: {
-      labels: true,
+      answers: 'labels',
       input: {
         copies: int(['份数', 'Copies'], { min: 1, max: 10, default: 1 }),
         dryRun: bool(['仅预览', 'Preview only']),
@@ -315,7 +314,7 @@ export const newCard = resource('newCard', {
     listReferenceCard: {
       rowless: true,
       reads: true,
-      lists: true,
+      answers: 'list',
       access: 'login',
       input: {
         purpose: choice(['用途', 'Purpose'], purposes, { required: true }),
@@ -326,7 +325,7 @@ export const newCard = resource('newCard', {
       },
     },
     /** As `list`, of the machines whose runs are recorded. */
-    listForOee: { rowless: true, reads: true, lists: true, access: 'login' },
+    listForOee: { rowless: true, reads: true, answers: 'list', access: 'login' },
     timeline: {
       reads: true,
       on: ['mouldEquipmentCard', 'equipmentCardFiles', 'lifeCycle'],
@@ -364,8 +363,8 @@ export const newCard = resource('newCard', {
       rowless: true,
       input: {
         toolCardId: ref(['工装/模具', 'Tool'], 'newCard', {
-          ...{ required: true, among: toolingCards },
-          offeredBy: cardsFor('bind'),
+          ...{ required: true },
+          among: { where: toolingCards, offered: cardsFor('bind') },
         }),
         equipmentCardId: ref(['设备', 'Machine'], 'newCard', { required: true, among: machines }),
         station: text(['工位', 'Station'], { max: 16, default: '1' }),

@@ -4,11 +4,11 @@ import { binsOfWarehouse } from './papers.ts'
 
 /** What is worth offering on a card where it stands now; told by its position. */
 export const standingFacts = {
-  movable: computed(['可移库', 'Can be relocated'], 'bool', { untold: true }),
-  hasHome: computed(['有绑定库位', 'Has a home bin'], 'bool', { untold: true }),
-  needReturn: computed(['需归还', 'To return'], 'bool', { untold: true }),
-  remindable: computed(['可催还', 'Can be reminded of'], 'bool', { untold: true }),
-  handable: computed(['可转手', 'Can be handed over'], 'bool', { untold: true }),
+  movable: computed(['可移库', 'Can be relocated'], 'bool', { privacy: 'internal' }),
+  hasHome: computed(['有绑定库位', 'Has a home bin'], 'bool', { privacy: 'internal' }),
+  needReturn: computed(['需归还', 'To return'], 'bool', { privacy: 'internal' }),
+  remindable: computed(['可催还', 'Can be reminded of'], 'bool', { privacy: 'internal' }),
+  handable: computed(['可转手', 'Can be handed over'], 'bool', { privacy: 'internal' }),
 } as const
 
 /** Pressed on the screen of positions. */
@@ -20,7 +20,7 @@ export const positionActions = {
     tells: ['warehouseId', 'locationId'],
     input: {
       warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }),
-      locationId: ref(['库位', 'Bin'], 'cargoLocation', { among: { kind: 3 }, offeredBy: binsOfWarehouse }),
+      locationId: ref(['库位', 'Bin'], 'cargoLocation', { among: { where: { kind: 3 }, offered: binsOfWarehouse } }),
       occurTime: datetime(['发生时间', 'Occurred']),
       remark: text(['备注', 'Remark'], { max: 200 }),
     },

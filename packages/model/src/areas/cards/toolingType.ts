@@ -28,7 +28,11 @@ export const toolingType = resource('toolingType', {
     code: code(['类型编码', 'Type code'], { max: 32 }),
     name: text(['类型名称', 'Type name'], { required: true, max: 64, unique: 'parentId', search: true }),
     parentId: parent(['上级类型', 'Parent'], 'toolingType', { depth: 5 }),
-    cardType: choice(['类别', 'Category'], cardTypes, { required: true, fixed: true, comesWith: ['parentId'] }),
+    cardType: choice(['类别', 'Category'], cardTypes, {
+      required: true,
+      readOnly: 'onceSaved',
+      comesWith: ['parentId'],
+    }),
     codePrefix: text(['编号前缀', 'Code prefix'], { max: 8, pattern: 'alphanumeric' }),
     lifeMode: choice(['寿命方式', 'Life mode'], lifeModes, { help: ['留空按类别取默认值', 'Empty: by the category'] }),
     designLife: int(['默认设计寿命', 'Default design life'], { min: 1, unit: ['次', 'times'] }),
@@ -105,7 +109,7 @@ export const toolingType = resource('toolingType', {
       },
     },
     move: {
-      holdsTree: 'toolingType',
+      locks: { tree: 'toolingType' },
       input: {
         parentId: ref(['上级类型', 'Parent'], 'toolingType', { help: ['留空移到最上级', 'Empty: to the top'] }),
       },

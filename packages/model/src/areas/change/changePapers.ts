@@ -22,6 +22,7 @@ import {
   user,
   type Business,
   type Fields,
+  type Offer,
   type RefField,
   type Text,
   submitting,
@@ -44,12 +45,12 @@ const cardsAtHand = { status: ['awaiting', 'inUse', 'underRepair', 'sealed', 're
 
 export const longestOldValues = 200
 
-const given = { readonly: true, own: true } as const
+const given = { readOnly: true, own: true } as const
 
 interface ChangeSpec<M extends Fields> {
   /** The same reference twice: what it was, and what it becomes. */
   readonly value: {
-    readonly was: (label: Text, more: { readonly readonly: true }) => RefField<false>
+    readonly was: (label: Text, more: { readonly readOnly: true }) => RefField<false>
     readonly becomes: (
       label: Text,
       more: { readonly required: true; readonly search: readonly string[] },
@@ -59,7 +60,8 @@ interface ChangeSpec<M extends Fields> {
   }
   /** More that the paper may say. */
   readonly more: M
-  readonly cards?: Pick<RefField, 'offeredBy'>
+  /** The list that offers its cards, where they are not just those at hand. */
+  readonly cards?: Offer
   /** Where the paper is called otherwise than its screen. */
   readonly label?: Text
 }
@@ -95,12 +97,15 @@ function changePaper<N extends ChangeName, M extends Fields>(name: N, { value, m
             required: true,
             search: ['code', 'name'],
             // Others are refused with what they are, not as if they did not exist.
-            offers: cardsAtHand,
-            ...cards,
+            among: {
+              offered: cards
+                ? { ...cards, with: { ...cards.with, status: cardsAtHand.status.join(',') } }
+                : cardsAtHand,
+            },
           }),
-          oldValueId: value.was([`变更前${what[0]}`, `Old ${what[1]}`], { readonly: true }),
+          oldValueId: value.was([`变更前${what[0]}`, `Old ${what[1]}`], { readOnly: true }),
           /** All that the paper sets, as it was. */
-          before: json<Owned>(['变更前', 'Before'], { ...given, untold: true }),
+          before: json<Owned>(['变更前', 'Before'], { ...given, privacy: 'internal' }),
           appliedAt: datetime(['生效时间', 'Applied at'], given),
           takenBackAt: datetime(['撤销时间', 'Taken back at'], given),
         },
@@ -125,8 +130,8 @@ function changePaper<N extends ChangeName, M extends Fields>(name: N, { value, m
       /** Cards that it may be about. */
       listReferenceCard: {
         ...{ rowless: true, reads: true, access: 'login' },
-        answeredBy: cards?.offeredBy
-          ? { of: 'newCard', list: cards.offeredBy.list, with: { picker: '1', ...cards.offeredBy.with } }
+        answeredBy: cards
+          ? { of: 'newCard', list: cards.list, with: { picker: '1', ...cards.with } }
           : { of: 'newCard', list: 'list', with: { picker: '1', status: '1,2,3,4,7' } },
       },
       submit: { ...submitting, approval: 'ifBound' },
@@ -171,7 +176,7 @@ const organisations = { was: org<false>, becomes: org<true>, name: 'name' }
 const departments = { was: dept<false>, becomes: dept<true>, name: 'name' }
 const people = { was: user<false>, becomes: user<true>, name: 'jobName' }
 const rowsOf = (to: string) => ({
-  was: (label: Text, more: { readonly readonly: true }) => ref(label, to, more),
+  was: (label: Text, more: { readonly readOnly: true }) => ref(label, to, more),
   becomes: (label: Text, more: { readonly required: true; readonly search: readonly string[] }) => ref(label, to, more),
   name: 'name',
 })
@@ -199,7 +204,7 @@ export const changeSupplier = changePaper('changeSupplier', {
   label: ['供应商变更', 'Supplier change (custodian)'],
   value: rowsOf('supplier'),
   more: {},
-  cards: { offeredBy: cardsFor('custody') },
+  cards: cardsFor('custody'),
 })
 
 export const changePapers = [

@@ -36,6 +36,6 @@ export const phonePapers: readonly PhonePaper[] = changePapers.map((paper) => {
     asks: ['newValueId', 'effectDate', 'reason', 'remark'],
     asksOfLine: ['cardId'],
     sends: 'submit',
-    savesToo: true,
+    stores: true,
   })
 })

@@ -1,5 +1,6 @@
 // The dashboard has no rows of its own: its calls are filled by the areas that contribute tiles.
 import { service, type Action, type Area } from '../../language/index.ts'
+import { repairHomeCalls } from '../repair/words.ts'
 import { screens } from './screens.ts'
 
 /** Each call answers what the person may see and nothing else, so it asks for nothing but a session. */
@@ -14,8 +15,7 @@ export const homePageOf = (areas: readonly Area[]) =>
           blocks.map(({ call, asks }) => [call, asks ? { ...told, input: asks } : told] as const),
         ),
       ),
-      ...Object.fromEntries(areas.flatMap(({ homeCalls = {} }) => Object.entries(homeCalls))),
-      ...{ firstSteps: told, todo: told },
+      ...{ ...repairHomeCalls, firstSteps: told, todo: told },
     },
   })
 

@@ -19,7 +19,7 @@ import {
 import { binsOfWarehouse } from '../cards/words.ts'
 import { cardLines, disposalBusiness, faultWhen, findsCard, offering, paperEnd, signedByThree } from './words.ts'
 
-const given = { readonly: true, own: true } as const
+const given = { readOnly: true, own: true } as const
 
 export const rentUnits = { 1: ['天', 'Day'], 2: ['月', 'Month'], 3: ['一次性', 'Lump sum'] } as const
 
@@ -93,8 +93,8 @@ export const rentalReturn = document('rentalReturn', {
     code: code(['单号', 'No.']),
     rentalId: ref(['出租单', 'Rental order'], 'rental', {
       required: true,
-      fixed: true,
-      offers: { status: 'complete' },
+      readOnly: 'onceSaved',
+      among: { offered: { status: 'complete' } },
     }),
     lessee: computed(['承租方', 'Lessee'], 'text'),
     returnDate: date(['归还日期', 'Return date'], { required: true, default: 'today', paperDate: true }),
@@ -113,7 +113,7 @@ export const rentalReturn = document('rentalReturn', {
           { 1: ['完好', 'Good'], 2: ['损坏', 'Damaged'], 3: ['遗失', 'Lost'] },
           { required: true, default: 1 },
         ),
-        locationId: ref(['库位', 'Bin'], 'cargoLocation', { among: { kind: 3 }, offeredBy: binsOfWarehouse }),
+        locationId: ref(['库位', 'Bin'], 'cargoLocation', { among: { where: { kind: 3 }, offered: binsOfWarehouse } }),
         damageAmount: money(['赔偿金额', 'Damage'], { min: 0 }),
         rentDays: int(['租用天数', 'Days'], given),
         rentAmount: money(['租金', 'Rent'], given),

@@ -17,7 +17,7 @@ import {
 } from '../../language/index.ts'
 import { cardLines, disposalBusiness, findsCard, keptForReturn, offering, paperEnd, signedByThree } from './words.ts'
 
-const given = { readonly: true, own: true } as const
+const given = { readOnly: true, own: true } as const
 const amount = { min: 0 } as const
 
 export const scrap = document('scrap', {
@@ -81,7 +81,7 @@ export const sell = document('sell', {
       {
         netValue: money(['净值', 'Net value'], amount),
         price: money(['售价', 'Price'], { ...amount, required: true }),
-        profit: money(['损益', 'Profit'], { readonly: true, derived: true }),
+        profit: money(['损益', 'Profit'], { readOnly: true, derived: true }),
       },
       ['netValue', 'price', 'profit'],
     ),

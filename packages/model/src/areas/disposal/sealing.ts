@@ -11,7 +11,7 @@ import {
   signedByThree,
 } from './words.ts'
 
-const given = { readonly: true, own: true } as const
+const given = { readOnly: true, own: true } as const
 
 export const seal = document('seal', {
   label: ['封存单', 'Sealing order'],

@@ -8,7 +8,7 @@ import {
   longText,
   ref,
   type Fields,
-  type RefField,
+  type Condition,
   type Resource,
 } from '../../language/index.ts'
 import { unboundMechanics, untold } from '../change/words.ts'
@@ -36,15 +36,14 @@ export interface KeptForReturn {
 }
 
 /** One to two hundred cards, each once, scanned or chosen. */
-export const cardLines = <F extends Fields>(
-  among: NonNullable<RefField['among']>,
-  more: F,
-  totals: readonly string[] = [],
-) =>
+export const cardLines = <F extends Fields>(among: Condition, more: F, totals: readonly string[] = []) =>
   lines(
     ['卡片', 'Cards'],
     // Others are refused with what they are, not as if they did not exist.
-    { cardId: ref(['卡片', 'Card'], 'newCard', { required: true, offers: among, search: ['code', 'name'] }), ...more },
+    {
+      cardId: ref(['卡片', 'Card'], 'newCard', { required: true, among: { offered: among }, search: ['code', 'name'] }),
+      ...more,
+    },
     { min: 1, max: 200, distinct: [['cardId']], totals, scan: { field: 'cardId', by: 'getByQr', kind: 'card' } },
   )
 
@@ -63,14 +62,14 @@ export const offering = (status: string) =>
 export const faultWhen = <C extends Readonly<Record<string, number>>>(when: C) =>
   ({
     faultTypeId: ref(['故障类型', 'Fault type'], 'faultType', { requiredWhen: when }),
-    repairId: ref(['报修单', 'Fault report'], 'repair', { readonly: true, own: true }),
+    repairId: ref(['报修单', 'Fault report'], 'repair', { readOnly: true, own: true }),
   }) as const
 
 /** What needs upkeep is cared for by a scheme on the day of the paper. */
 export const careWhen = <C extends Readonly<Record<string, number>>>(when: C) =>
   ({
     maintainSchemeId: ref(['保养方案', 'Maintenance scheme'], 'scheme', { requiredWhen: when, among: { kind: 1 } }),
-    careMade: bool(['已生成保养任务', 'Upkeep task made'], { readonly: true, own: true }),
+    careMade: bool(['已生成保养任务', 'Upkeep task made'], { readOnly: true, own: true }),
   }) as const
 
 /** Papers are also found by one of their cards. */

@@ -53,14 +53,14 @@ export const instrumentAccept = document('instrumentAccept', {
     goodQty: countOf(['合格', 'Qualified'], 'lines', { result: [2, 3] }),
     badQty: countOf(['不合格', 'Unqualified'], 'lines', { result: [4, 5] }),
     /** Some of what it accepted lies in no warehouse yet. */
-    cardsToStock: computed(['有器具待入库', 'Pieces to stock'], 'bool', { untold: true }),
+    cardsToStock: computed(['有器具待入库', 'Pieces to stock'], 'bool', { privacy: 'internal' }),
     lines: lines(
       ['明细', 'Lines'],
       {
         cardId: ref(['计量器具', 'Instrument'], 'newCard', {
           ...instrument,
           required: true,
-          offers: { cardType: 5, status: 1 },
+          among: { where: { cardType: 5 }, offered: { cardType: 5, status: 1 } },
         }),
         serialNo: text(['出厂编号', 'Serial no.'], { max: 64 }),
         appearance: look('外观', 'Appearance'),

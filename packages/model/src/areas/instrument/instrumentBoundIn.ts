@@ -59,7 +59,7 @@ export const openingColumns = {
 export const instrumentBoundIn = document('instrumentBoundIn', {
   label: ['计量器具入库单', 'Instrument inbound order'],
   fields: {
-    inType: choice(['入库类型', 'Inbound type'], inTypes, { required: true, default: 1, fixed: true }),
+    inType: choice(['入库类型', 'Inbound type'], inTypes, { required: true, default: 1, readOnly: 'onceSaved' }),
     inDate: datetime(['入库时间', 'Inbound time'], {
       ...{ required: true, default: 'now' },
       paperDate: { unless: { inType: 5 } },
@@ -67,19 +67,19 @@ export const instrumentBoundIn = document('instrumentBoundIn', {
     warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, ...gaugeRooms }),
     keeperId: user(['库管员', 'Keeper'], { default: 'self' }),
     handoverUserId: user(['交库人', 'Handed over by']),
-    sourceId: id(['来源单据', 'Source'], { untold: true }),
+    sourceId: id(['来源单据', 'Source'], { privacy: 'internal' }),
     cardQty: countOf(['件数', 'Pieces'], 'lines'),
-    auditRound: int(['审核次数', 'Audits'], { required: true, readonly: true, untold: true, default: 0 }),
+    auditRound: int(['审核次数', 'Audits'], { required: true, readOnly: true, privacy: 'internal', default: 0 }),
     movedSince,
     lines: lines(
       ['明细', 'Lines'],
       {
         cardId: ref(['计量器具', 'Instrument'], 'newCard', {
           ...{ ...instrument, required: true },
-          offeredBy: { list: 'listReferenceGauge', with: {}, from: ['inType'] },
+          among: { where: { cardType: 5 }, offered: { list: 'listReferenceGauge', with: {}, from: ['inType'] } },
         }),
-        locationId: ref(['库位', 'Bin'], 'cargoLocation', { among: { kind: 3 }, offeredBy: binsOfWarehouse }),
-        sourceLineId: id(['来源行', 'Source line'], { untold: true }),
+        locationId: ref(['库位', 'Bin'], 'cargoLocation', { among: { where: { kind: 3 }, offered: binsOfWarehouse } }),
+        sourceLineId: id(['来源行', 'Source line'], { privacy: 'internal' }),
         returnCondition: choice(['归还状况', 'Condition'], returnConditions, { required: true, default: 1 }),
         accessoriesOk: bool(['附件齐全', 'Accessories complete'], { default: true }),
         photo: files(['照片', 'Photos'], { max: 9 }),
@@ -87,8 +87,8 @@ export const instrumentBoundIn = document('instrumentBoundIn', {
         holderUserId: user(['持有人', 'Holder'], { help: ['仅期初', 'Opening only'] }),
         holderDeptId: dept(['持有部门', 'Holding department']),
         ...before,
-        outLineId: id(['原出库行', 'Outbound line'], { readonly: true, untold: true }),
-        moveId: id(['变动记录', 'Move'], { readonly: true, untold: true }),
+        outLineId: id(['原出库行', 'Outbound line'], { readOnly: true, privacy: 'internal' }),
+        moveId: id(['变动记录', 'Move'], { readOnly: true, privacy: 'internal' }),
       },
       { min: 1, max: 500, distinct: [['cardId']], totals: [], ...scanned },
     ),
@@ -108,7 +108,7 @@ export const instrumentBoundIn = document('instrumentBoundIn', {
     /** What lay there, or was in somebody's hands, before the books began: saved orders, which are then approved. */
     readOpeningExcel: { rowless: true, button: 'importOpening', sheet: openingColumns },
     downOpeningExcel: {
-      ...{ rowless: true, reads: true, download: true, button: 'importOpening' },
+      ...{ rowless: true, reads: true, answers: 'file', button: 'importOpening' },
       does: { word: 'template', of: 'readOpeningExcel' },
     },
   },

@@ -33,20 +33,20 @@ export const instrumentBoundOut = document('instrumentBoundOut', {
   label: ['计量器具出库单', 'Instrument outbound order'],
   fields: {
     outType: choice(['出库类型', 'Outbound type'], outTypes, {
-      ...{ required: true, default: 1, fixed: true },
+      ...{ required: true, default: 1, readOnly: 'onceSaved' },
       // Made by scrap, sale and rental.
       reserved: [5],
     }),
     outDate: datetime(['出库时间', 'Outbound time'], { required: true, default: 'now', paperDate: true }),
     warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, ...gaugeRooms }),
     receiveOrderId: ref(['领用单', 'Collect order'], 'instrumentReceive', {
-      ...{ onlyWhen: { outType: 1 }, requiredWhen: { outType: 1 }, offers: { status: 3 } },
+      ...{ onlyWhen: { outType: 1 }, requiredWhen: { outType: 1 }, among: { offered: { status: 3 } } },
     }),
     borrowOrderId: ref(['借用单', 'Borrow order'], 'instrumentBorrow', {
-      ...{ onlyWhen: { outType: 2 }, requiredWhen: { outType: 2 }, offers: { status: 3 } },
+      ...{ onlyWhen: { outType: 2 }, requiredWhen: { outType: 2 }, among: { offered: { status: 3 } } },
     }),
     inspectionId: ref(['送检申请单', 'Send application'], 'instrumentInspection', {
-      ...{ onlyWhen: { outType: 3 }, requiredWhen: { outType: 3 }, offers: { status: 1 } },
+      ...{ onlyWhen: { outType: 3 }, requiredWhen: { outType: 3 }, among: { offered: { status: 1 } } },
     }),
     supplierId: ref(['供应商', 'Supplier'], 'supplier', {
       ...{ onlyWhen: { outType: 4 }, requiredWhen: { outType: 4 } },
@@ -58,25 +58,28 @@ export const instrumentBoundOut = document('instrumentBoundOut', {
     receiverDeptId: dept(['领取部门', 'Department']),
     cardQty: countOf(['件数', 'Pieces'], 'lines'),
     toReturnQty: computed(['未归还', 'Not returned'], 'int'),
-    auditRound: int(['审核次数', 'Audits'], { required: true, readonly: true, untold: true, default: 0 }),
+    auditRound: int(['审核次数', 'Audits'], { required: true, readOnly: true, privacy: 'internal', default: 0 }),
     movedSince,
     lines: lines(
       ['明细', 'Lines'],
       {
         cardId: ref(['计量器具', 'Instrument'], 'newCard', {
           ...{ ...instrument, required: true },
-          offeredBy: { list: 'listReferenceGauge', with: {}, from: ['warehouseId', 'outType'] },
+          among: {
+            where: { cardType: 5 },
+            offered: { list: 'listReferenceGauge', with: {}, from: ['warehouseId', 'outType'] },
+          },
         }),
-        sourceLineId: id(['来源行', 'Source line'], { readonly: true, untold: true }),
-        locationId: ref(['库位', 'Bin'], 'cargoLocation', { readonly: true }),
+        sourceLineId: id(['来源行', 'Source line'], { readOnly: true, privacy: 'internal' }),
+        locationId: ref(['库位', 'Bin'], 'cargoLocation', { readOnly: true }),
         planReturnDate: date(['归还日期', 'Return by'], {
           help: ['仅借用，留空取借用单', 'Borrowing only; empty: as ordered'],
         }),
         limitAck: bool(['确认限用范围', 'Accepts the limitation']),
         overdueReason: text(['超期放行原因', 'Why in spite of being overdue'], { max: 200 }),
-        returnedTime: datetime(['归还时间', 'Returned'], { readonly: true }),
-        returnCondition: int(['归还状况', 'Condition'], { readonly: true, untold: true }),
-        moveId: id(['变动记录', 'Move'], { readonly: true, untold: true }),
+        returnedTime: datetime(['归还时间', 'Returned'], { readOnly: true }),
+        returnCondition: int(['归还状况', 'Condition'], { readOnly: true, privacy: 'internal' }),
+        moveId: id(['变动记录', 'Move'], { readOnly: true, privacy: 'internal' }),
         remark: text(['备注', 'Remark'], { max: 200 }),
       },
       { min: 1, max: 500, distinct: [['cardId']], totals: [], ...scanned },

@@ -69,14 +69,14 @@ export const impactConclusions = {
 } as const
 
 const value = (zh: string, en: string, more = {}) => decimal([zh, en], 18, 6, more)
-const kept = { readonly: true, own: true } as const
+const kept = { readOnly: true, own: true } as const
 
 export const instrumentCalibrationRecord = document('instrumentCalibrationRecord', {
   label: ['检定校准记录', 'Verification and calibration record'],
   fields: {
-    cardId: ref(['计量器具', 'Instrument'], 'newCard', { ...instrument, required: true, fixed: true }),
-    inspectionLineId: id(['送检行', 'Send line'], { readonly: true, untold: true }),
-    source: choice(['来源', 'Source'], sources, { readonly: true, required: true, default: 2 }),
+    cardId: ref(['计量器具', 'Instrument'], 'newCard', { ...instrument, required: true, readOnly: 'onceSaved' }),
+    inspectionLineId: id(['送检行', 'Send line'], { readOnly: true, privacy: 'internal' }),
+    source: choice(['来源', 'Source'], sources, { readOnly: true, required: true, default: 2 }),
     reason: choice(['检定原因', 'Reason'], verifyReasons, { required: true, default: 1 }),
     verifyKind: choice(['溯源方式', 'Kind'], verifyKinds, { required: true, default: 2 }),
     verifyBasis: text(['检定依据', 'Basis'], { required: true, max: 200 }),
@@ -105,10 +105,10 @@ export const instrumentCalibrationRecord = document('instrumentCalibrationRecord
         mpeUpper: value('允差上限', 'Tolerance +', { required: true, min: 0 }),
         uncertainty: value('扩展不确定度U', 'Expanded uncertainty U', { min: 0 }),
         k: decimal(['包含因子k', 'Coverage factor k'], 4, 2, { above: 0, default: '2' }),
-        error: value('误差', 'Error', { readonly: true, derived: true }),
-        judgement: choice(['判定', 'Judgement'], judgements, { readonly: true, derived: true, tones: judgementTones }),
+        error: value('误差', 'Error', { readOnly: true, derived: true }),
+        judgement: choice(['判定', 'Judgement'], judgements, { readOnly: true, derived: true, tones: judgementTones }),
         asFoundJudgement: choice(['修前判定', 'As-found judgement'], judgements, {
-          ...{ readonly: true, derived: true, tones: judgementTones },
+          ...{ readOnly: true, derived: true, tones: judgementTones },
         }),
       },
       {
@@ -148,7 +148,7 @@ export const instrumentCalibrationRecord = document('instrumentCalibrationRecord
         ],
       },
     ),
-    calcResult: choice(['计算结论', 'Computed result'], results, { readonly: true, derived: true }),
+    calcResult: choice(['计算结论', 'Computed result'], results, { readOnly: true, derived: true }),
     result: choice(['结论', 'Result'], results, {
       tones: { 1: 'success', 2: 'warning', 3: 'danger' },
     }),
@@ -171,11 +171,14 @@ export const instrumentCalibrationRecord = document('instrumentCalibrationRecord
     impactMeasures: longText(['措施', 'Measures'], { ...kept, max: 1000 }),
     impactFiles: files(['追溯附件', 'Impact files'], kept),
     /** Which of what was found somebody has looked into, and who. */
-    impactReviewed: json<readonly ReviewedRow[]>(['已复核', 'Reviewed'], { ...kept, untold: true }),
+    impactReviewed: json<readonly ReviewedRow[]>(['已复核', 'Reviewed'], { ...kept, privacy: 'internal' }),
     impactUserId: user(['评估人', 'Assessed by'], kept),
     impactTime: datetime(['评估时间', 'Assessed at'], kept),
     /** What the instrument was before, to which it goes back when this is undone. */
-    cardBefore: json<Readonly<Record<string, unknown>>>(['审批前状态', 'Before approval'], { ...kept, untold: true }),
+    cardBefore: json<Readonly<Record<string, unknown>>>(['审批前状态', 'Before approval'], {
+      ...kept,
+      privacy: 'internal',
+    }),
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },
   checks: [
@@ -242,7 +245,7 @@ export const instrumentCalibrationRecord = document('instrumentCalibrationRecord
     },
     /** The label that is stuck on the piece: green for qualified, yellow for limited use, red for what must not be used. */
     printLabel: {
-      ...{ from: { status: ['complete'] }, reads: true, labels: true, button: 'print' },
+      ...{ from: { status: ['complete'] }, reads: true, answers: 'labels', button: 'print' },
       label: ['打印标签', 'Print label'],
       otherwise: ['审批后才能打印标签', 'Labels are printed of approved records'],
     },

@@ -41,7 +41,7 @@ export const sendLineStates = {
   4: ['已取消', 'Cancelled'],
 } as const
 
-const kept = { readonly: true, own: true } as const
+const kept = { readOnly: true, own: true } as const
 const chosen = lines(['明细', 'Lines'], {}, { max: 200 })
 const shownOfPiece = ['fromHolderUserId', 'lineStatus'] as const
 const piecesDone = {
@@ -67,11 +67,11 @@ export const instrumentInspection = document('instrumentInspection', {
     sentQty: countOf(['已送', 'Sent'], 'lines', { lineStatus: [1, 2, 3] }),
     verifiedQty: countOf(['已检', 'Verified'], 'lines', { lineStatus: [2, 3] }),
     returnedQty: countOf(['已返回', 'Returned'], 'lines', { lineStatus: 3 }),
-    waitingQty: countOf(['待送', 'To be sent'], 'lines', { lineStatus: 0 }, { untold: true }),
-    outQty: countOf(['未返回', 'Not back'], 'lines', { lineStatus: [1, 2] }, { untold: true }),
-    hasToSend: computed(['有待送明细', 'Something is left to send'], 'bool', { untold: true }),
+    waitingQty: countOf(['待送', 'To be sent'], 'lines', { lineStatus: 0 }, { privacy: 'internal' }),
+    outQty: countOf(['未返回', 'Not back'], 'lines', { lineStatus: [1, 2] }, { privacy: 'internal' }),
+    hasToSend: computed(['有待送明细', 'Something is left to send'], 'bool', { privacy: 'internal' }),
     overdue: computed(['超期未返回', 'Not back in time'], 'bool'),
-    sendRound: int(['送出次数', 'Sendings'], { required: true, readonly: true, untold: true, default: 0 }),
+    sendRound: int(['送出次数', 'Sendings'], { required: true, readOnly: true, privacy: 'internal', default: 0 }),
     lines: lines(
       ['明细', 'Lines'],
       {
@@ -90,12 +90,12 @@ export const instrumentInspection = document('instrumentInspection', {
         fromHolderDeptId: dept(['送检前持有部门', 'Holding department before'], kept),
         fromWarehouseId: ref(['送检前仓库', 'Warehouse before'], 'warehouse', kept),
         fromLocationId: ref(['送检前库位', 'Bin before'], 'cargoLocation', kept),
-        fromOutLineId: id(['原出库行', 'Outbound line before'], { ...kept, untold: true }),
+        fromOutLineId: id(['原出库行', 'Outbound line before'], { ...kept, privacy: 'internal' }),
         fromDueTime: datetime(['原应还时间', 'Return by before'], kept),
         lineStatus: choice(['行状态', 'Line state'], sendLineStates, { ...kept, required: true, default: 0 }),
         sendTime: datetime(['送出时间', 'Sent'], kept),
         returnTime: datetime(['返回时间', 'Returned'], kept),
-        recordId: id(['检定记录', 'Record'], { ...kept, untold: true }),
+        recordId: id(['检定记录', 'Record'], { ...kept, privacy: 'internal' }),
         remark: text(['备注', 'Remark'], { max: 200 }),
       },
       { min: 1, max: 200, distinct: [['cardId']], totals: ['cost'], ...scanned },

@@ -35,7 +35,7 @@ export const msaStates = states({
   complete: [1, ['已完成', 'Complete'], 'success'],
 })
 
-const reckoned = { readonly: true, own: true } as const
+const reckoned = { readOnly: true, own: true } as const
 const figure = (zh: string, en: string) => decimal([zh, en], 18, 6, reckoned)
 
 export const instrumentMsaStudy = resource('instrumentMsaStudy', {

@@ -40,7 +40,7 @@ export const instrumentPurchaseRequest = document('instrumentPurchaseRequest', {
     qty: sumOf(['请购数量', 'Requested'], 'lines', 'qty', { as: 'int' }),
     orderedQty: sumOf(['已订数量', 'Ordered'], 'lines', 'orderedQty', { as: 'int' }),
     /** Some line is not wholly ordered. */
-    openToOrder: computed(['可转订单', 'Can be ordered'], 'bool', { untold: true }),
+    openToOrder: computed(['可转订单', 'Can be ordered'], 'bool', { privacy: 'internal' }),
     lines: lines(
       ['明细', 'Lines'],
       {
@@ -50,10 +50,10 @@ export const instrumentPurchaseRequest = document('instrumentPurchaseRequest', {
         requirement: text(['技术要求', 'Requirement'], { max: 200 }),
         qty: int(['数量', 'Quantity'], { required: true, min: 1, max: 9999 }),
         refPrice: money(['参考单价', 'Est. price'], { min: 0, price: true }),
-        amount: money(['金额', 'Amount'], { readonly: true, derived: true, price: true }),
+        amount: money(['金额', 'Amount'], { readOnly: true, derived: true, price: true }),
         replaceCardId: ref(['被更换器具', 'Instrument replaced'], 'newCard', instrument),
         useDeptId: dept(['使用部门', 'Using department']),
-        orderedQty: int(['已订数量', 'Ordered'], { required: true, readonly: true, default: 0 }),
+        orderedQty: int(['已订数量', 'Ordered'], { required: true, readOnly: true, default: 0 }),
         remark: text(['备注', 'Remark'], { max: 200 }),
       },
       {

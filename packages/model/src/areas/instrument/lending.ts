@@ -32,7 +32,7 @@ export const execStates = {
   4: ['全部归还', 'Fully returned'],
 } as const
 
-const kept = { required: true, readonly: true, default: 0 } as const
+const kept = { required: true, readOnly: true, default: 0 } as const
 
 const lendLines = lines(
   ['明细', 'Lines'],
@@ -43,7 +43,7 @@ const lendLines = lines(
     }),
     cardId: ref(['指定器具', 'Specific piece'], 'newCard', {
       ...instrument,
-      offeredBy: { list: 'listUsable', with: {}, from: ['warehouseId'] },
+      among: { where: { cardType: 5 }, offered: { list: 'listUsable', with: {}, from: ['warehouseId'] } },
     }),
     requirement: text(['要求', 'Requirement'], { max: 200 }),
     qty: int(['数量', 'Quantity'], { required: true, min: 1, max: 99, default: 1 }),
@@ -76,7 +76,7 @@ const told = {
   issuedQty: sumOf(['已发', 'Issued'], 'lines', 'issuedQty', { as: 'int' }),
   returnedQty: sumOf(['已还', 'Returned'], 'lines', 'returnedQty', { as: 'int' }),
   /** Something of it is still to be handed out. */
-  toIssue: computed(['可发放', 'To issue'], 'bool', { untold: true }),
+  toIssue: computed(['可发放', 'To issue'], 'bool', { privacy: 'internal' }),
   lines: lendLines,
   remark: longText(['备注', 'Remark'], { max: 500 }),
 }
@@ -136,7 +136,7 @@ export const instrumentBorrow = document('instrumentBorrow', {
     planDate: date(['计划借用日期', 'Planned date']),
     planReturnDate: date(['计划归还日期', 'Return by'], { required: true }),
     overdueDays: computed(['超期天数', 'Days overdue'], 'int'),
-    overdue: computed(['已超期', 'Overdue'], 'bool', { untold: true }),
+    overdue: computed(['已超期', 'Overdue'], 'bool', { privacy: 'internal' }),
     ...told,
   },
   checks: [

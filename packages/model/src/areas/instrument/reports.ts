@@ -121,8 +121,8 @@ export const inOutDetail = report('instrumentStatisticalQuery/inOutDetail', {
   fields: {
     ...piece,
     occurTime: datetime(['发生时间', 'Time'], { required: true }),
-    docType: text(['单据类型', 'Paper kind'], { required: true, max: 60, untold: true }),
-    docId: id(['单据', 'Paper'], { required: true, untold: true }),
+    docType: text(['单据类型', 'Paper kind'], { required: true, max: 60, privacy: 'internal' }),
+    docId: id(['单据', 'Paper'], { required: true, privacy: 'internal' }),
     docCode: text(['单号', 'Paper no.'], { required: true, max: 64, search: true }),
     direction: choice(['方向', 'Direction'], directions, { required: true }),
     moveType: choice(['业务类型', 'Movement'], moveTypes, { required: true }),
@@ -210,7 +210,7 @@ export const stockOnHand = report('instrumentStatisticalQuery/stockOnHand', {
 
 const handedOut = {
   ...piece,
-  orderId: id(['单据', 'Order'], { required: true, untold: true }),
+  orderId: id(['单据', 'Order'], { required: true, privacy: 'internal' }),
   orderCode: text(['单号', 'Order no.'], { required: true, max: 64, search: true }),
   issueTime: datetime(['发放时间', 'Issued'], { required: true }),
   returnTime: datetime(['归还时间', 'Returned']),

@@ -53,7 +53,7 @@ export const approvedByKeepers = {
 } as const satisfies Record<string, Action>
 
 /** Whether a piece of the paper has moved since it was approved: then it stands. */
-export const movedSince = computed(['已有后续流转', 'Moved since'], 'bool', { untold: true })
+export const movedSince = computed(['已有后续流转', 'Moved since'], 'bool', { privacy: 'internal' })
 
 export const verificationBody = ref(['检定机构', 'Verification body'], 'supplier')
 

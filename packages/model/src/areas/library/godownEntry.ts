@@ -50,7 +50,7 @@ export const godownEntry = document('godownEntry', {
     }),
     handUserId: user(['送库人', 'Handed in by']),
     keeperId: user(['保管员', 'Keeper'], { default: 'self' }),
-    auditRound: int(['审核次数', 'Audits'], { required: true, readonly: true, untold: true, default: 0 }),
+    auditRound: int(['审核次数', 'Audits'], { required: true, readOnly: true, privacy: 'internal', default: 0 }),
     cardQty: countOf(['卡片数', 'Cards'], 'lines'),
     movedSince,
     lines: lines(
@@ -58,11 +58,11 @@ export const godownEntry = document('godownEntry', {
       {
         cardId: ref(['卡片', 'Card'], 'newCard', {
           ...{ required: true, search: ['code', 'name'] },
-          offeredBy: cardsFor('inbound', ['warehouseId', 'inboundType']),
+          among: { offered: cardsFor('inbound', ['warehouseId', 'inboundType']) },
         }),
-        locationId: ref(['库位', 'Bin'], 'cargoLocation', { among: { kind: 3 }, offeredBy: binsOfWarehouse }),
-        suggestedLocationId: ref(['推荐库位', 'Suggested bin'], 'cargoLocation', { readonly: true, derived: true }),
-        outLineId: id(['原出库行', 'Outbound line'], { readonly: true }),
+        locationId: ref(['库位', 'Bin'], 'cargoLocation', { among: { where: { kind: 3 }, offered: binsOfWarehouse } }),
+        suggestedLocationId: ref(['推荐库位', 'Suggested bin'], 'cargoLocation', { readOnly: true, derived: true }),
+        outLineId: id(['原出库行', 'Outbound line'], { readOnly: true }),
         condition: choice(
           ['归还状况', 'Condition'],
           { 1: ['完好', 'Good'], 2: ['需保养', 'Needs upkeep'], 3: ['损坏', 'Damaged'] },
@@ -71,7 +71,7 @@ export const godownEntry = document('godownEntry', {
         returnNum: int(['使用次数', 'Times used'], { min: 0 }),
         photo: files(['照片', 'Photos'], { max: 9 }),
         remark: text(['备注', 'Remark'], { max: 200, requiredWhen: { condition: 3 } }),
-        moveId: id(['变动记录', 'Move'], { readonly: true }),
+        moveId: id(['变动记录', 'Move'], { readOnly: true }),
       },
       {
         ...{ min: 1, max: 500, distinct: [['cardId']], totals: [] },
@@ -94,7 +94,7 @@ export const godownEntry = document('godownEntry', {
     /** Stock that lay there before the books began: card, warehouse and bin of every row, all of them or none. */
     readOpening: { rowless: true, button: 'openingImport', sheet: openingColumns },
     downExcel: {
-      ...{ rowless: true, reads: true, download: true, button: 'openingImport' },
+      ...{ rowless: true, reads: true, answers: 'file', button: 'openingImport' },
       does: { word: 'template', of: 'readOpening' },
     },
     suggestLocation: {

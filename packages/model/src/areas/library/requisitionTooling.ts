@@ -52,15 +52,15 @@ export const requisitionTooling = document('requisitionTooling', {
       {
         cardId: ref(['指定卡片', 'Card'], 'newCard', {
           search: ['code', 'name'],
-          offeredBy: cardsFor('collect', ['warehouseId']),
+          among: { offered: cardsFor('collect', ['warehouseId']) },
         }),
         archivesId: ref(['档案', 'File'], 'archives', { among: lentCards }),
         qty: int(['数量', 'Quantity'], { required: true, min: 1, max: 999, default: 1 }),
-        issuedQty: int(['已出库', 'Issued'], { required: true, readonly: true, default: 0 }),
-        closedQty: int(['关闭数', 'Closed'], { required: true, readonly: true, default: 0 }),
+        issuedQty: int(['已出库', 'Issued'], { required: true, readOnly: true, default: 0 }),
+        closedQty: int(['关闭数', 'Closed'], { required: true, readOnly: true, default: 0 }),
         lifeRelease: text(['超寿命放行原因', 'Why in spite of its life'], {
           max: 200,
-          onlyBy: { on: 'mouldEquipmentCard', button: 'lifeOverride' },
+          readOnly: { unless: { on: 'mouldEquipmentCard', button: 'lifeOverride' } },
         }),
         remark: text(['备注', 'Remark'], { max: 200 }),
       },

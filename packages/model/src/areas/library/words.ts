@@ -8,4 +8,4 @@ export const byItsKeepers = {
 } as const satisfies Record<string, Action>
 
 /** Whether a card of the paper has moved since it was audited: then the audit stands. */
-export const movedSince = computed(['已有后续移动', 'Moved since'], 'bool', { untold: true })
+export const movedSince = computed(['已有后续移动', 'Moved since'], 'bool', { privacy: 'internal' })

@@ -100,7 +100,7 @@ export const counterActions = {
   /** Messages of devices and gateways, signed with their keys. */
   push: {
     label: ['上报读数', 'Send readings'],
-    ...{ rowless: true, access: 'public', byKey: true },
+    ...{ rowless: true, access: 'device' },
     input: { messages: json<readonly unknown[]>(['消息', 'Messages'], {}) },
   },
   listUnknown: { rowless: true, reads: true, button: 'unknown' },

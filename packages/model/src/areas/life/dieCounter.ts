@@ -22,11 +22,11 @@ import { counterActions } from './counterActions.ts'
 import { attached, countedCards, countModes } from './words.ts'
 
 /** Counters show up to 2 to the power of 32: more than a plain whole number holds. */
-const total = (label: readonly [string, string]) => decimal(label, 12, 0, { min: 0, readonly: true, own: true })
+const total = (label: readonly [string, string]) => decimal(label, 12, 0, { min: 0, readOnly: true, own: true })
 
 /** Written by what the device says and by the actions. */
-const found = { readonly: true, own: true } as const
-const kept = { ...found, untold: true } as const
+const found = { readOnly: true, own: true } as const
+const kept = { ...found, privacy: 'internal' } as const
 
 export const dieCounter = resource('dieCounter', {
   label: ['计数器配置', 'Counter configuration'],
@@ -36,7 +36,7 @@ export const dieCounter = resource('dieCounter', {
   picker: ['deviceNo', 'model'],
   fields: {
     deviceNo: text(['计数器编号', 'Counter no.'], {
-      ...{ required: true, fixed: true, max: 32, unique: true, search: true, pattern: 'deviceNo' },
+      ...{ required: true, readOnly: 'onceSaved', max: 32, unique: true, search: true, pattern: 'deviceNo' },
       help: ['4–32位大写字母、数字或短横', '4 to 32 capitals, digits or hyphens'],
     }),
     model: text(['型号', 'Model'], { max: 64 }),
@@ -47,7 +47,7 @@ export const dieCounter = resource('dieCounter', {
       help: ['计数器无法显示的第一个数', 'The first number it cannot show'],
     }),
     cardId: ref(['绑定卡片', 'Bound card'], 'newCard', {
-      ...{ fixed: true, own: true, unique: true, among: countedCards, search: ['code', 'name'] },
+      ...{ readOnly: 'onceSaved', own: true, unique: true, among: countedCards, search: ['code', 'name'] },
     }),
     cardName: computed(['卡片名称', 'Card name'], 'text'),
     bindTime: datetime(['绑定时间', 'Bound'], found),
@@ -77,7 +77,7 @@ export const dieCounter = resource('dieCounter', {
     }),
     simNo: text(['SIM卡号', 'SIM'], { max: 32, unique: true, own: true }),
     imei: text(['IMEI', 'IMEI'], { max: 32, unique: true, own: true, search: true }),
-    secret: text(['设备密钥', 'Device secret'], { ...found, max: 200, sealed: 'whole', secret: true }),
+    secret: text(['设备密钥', 'Device secret'], { ...found, max: 200, privacy: 'key' }),
     lastTotal: total(['最新读数', 'Last reading']),
     lastBoot: int(['启动号', 'Boot'], found),
     lastSeq: int(['序号', 'Sequence'], found),
@@ -89,7 +89,7 @@ export const dieCounter = resource('dieCounter', {
     dropTime: datetime(['回落时间', 'Time of the drop'], kept),
     seenTime: datetime(['最近上报', 'Last message'], found),
     battery: int(['电量', 'Battery'], { ...found, unit: ['%', '%'] }),
-    attached: { ...attached, readonly: true, own: true },
+    attached: { ...attached, readOnly: true, own: true },
     /** Since when and how often running it said that it is off, or on again. */
     detachedSince: datetime(['拆卸自', 'Removed since'], kept),
     attachedRun: int(['连续在位', 'Attached running'], { ...kept, required: true, default: 0 }),

@@ -24,10 +24,10 @@ const renewal = {
 } as const
 
 const cardId = ref(['卡片', 'Card'], 'newCard', {
-  ...{ required: true, fixed: true, among: countedCards, search: ['code', 'name'] },
+  ...{ required: true, readOnly: 'onceSaved', among: countedCards, search: ['code', 'name'] },
 })
 
-const asItWas = { readonly: true, own: true, unit: ['次', 'times'] } as const
+const asItWas = { readOnly: true, own: true, unit: ['次', 'times'] } as const
 
 export const lifeDue = document('lifeDue', {
   label: ['延寿记录', 'Life renewal'],

@@ -95,7 +95,7 @@ export const listEntry = report('lifeDue/listEntry', {
     productId: ref(['产品', 'Product'], 'product'),
     equipmentCardId: ref(['设备', 'Machine'], 'newCard'),
     supplierId: ref(['供应商', 'Supplier'], 'supplier'),
-    docType: text(['单据类型', 'Paper kind'], { required: true, max: 60, untold: true }),
+    docType: text(['单据类型', 'Paper kind'], { required: true, max: 60, privacy: 'internal' }),
     docId: id(['单据', 'Paper'], { required: true }),
     docCode: text(['单号', 'Paper no.'], { required: true, max: 64, search: true }),
     reason: text(['原因', 'Reason'], { max: 200 }),

@@ -43,8 +43,8 @@ export const arrangementStates = states({
 })
 
 /** As the standard says; changed there. */
-const copied = { readonly: true } as const
-const quietly = { readonly: true, untold: true } as const
+const copied = { readOnly: true } as const
+const quietly = { readOnly: true, privacy: 'internal' } as const
 
 const startDate = date(['开始日期', 'Start'], { required: true, default: 'today' })
 const endDate = date(['结束日期', 'End'])
@@ -62,10 +62,15 @@ export const lubricationArrangement = resource('lubricationArrangement', {
   orgMode: 1,
   fields: {
     code: code(['安排编号', 'Arrangement no.']),
-    cardId: ref(['设备', 'Equipment'], 'newCard', { ...machine, ...machineLabel, required: true, fixed: true }),
+    cardId: ref(['设备', 'Equipment'], 'newCard', {
+      ...machine,
+      ...machineLabel,
+      required: true,
+      readOnly: 'onceSaved',
+    }),
     ...machineFacts,
     standardId: ref(['润滑标准', 'Standard'], 'lubricationStandard', {
-      ...{ ...standard, required: true, fixed: true },
+      ...{ ...standard, required: true, readOnly: 'onceSaved' },
       help: ['润滑点取自标准，保存后可逐点调整', 'Its points are taken over; each can be changed once it is saved'],
     }),
     standardVersion: int(['标准版本', 'Version'], { required: true, ...copied, default: 1 }),
@@ -80,7 +85,7 @@ export const lubricationArrangement = resource('lubricationArrangement', {
     lines: lines(
       ['润滑点安排', 'Points'],
       {
-        pointId: id(['润滑点', 'Point'], { required: true, fixed: true, untold: true }),
+        pointId: id(['润滑点', 'Point'], { required: true, readOnly: 'onceSaved', privacy: 'internal' }),
         pointNo: { ...place.pointNo, ...copied, required: false },
         part: { ...place.part, ...copied, required: false },
         actionType: { ...place.actionType, ...copied },

@@ -38,23 +38,31 @@ export const lubricationDetail = resource('lubricationDetail', {
   orgMode: 1,
   display: 'part',
   fields: {
-    arrangementId: ref(['润滑安排', 'Arrangement'], 'lubricationArrangement', { required: true, fixed: true }),
+    arrangementId: ref(['润滑安排', 'Arrangement'], 'lubricationArrangement', {
+      required: true,
+      readOnly: 'onceSaved',
+    }),
     /** Of the arrangement. */
-    lineId: id(['安排行', 'Arrangement line'], { required: true, untold: true }),
+    lineId: id(['安排行', 'Arrangement line'], { required: true, privacy: 'internal' }),
     /** Of the standard. */
-    pointId: id(['润滑点', 'Point'], { required: true, untold: true }),
-    cardId: ref(['设备', 'Equipment'], 'newCard', { ...machine, ...machineLabel, required: true, fixed: true }),
+    pointId: id(['润滑点', 'Point'], { required: true, privacy: 'internal' }),
+    cardId: ref(['设备', 'Equipment'], 'newCard', {
+      ...machine,
+      ...machineLabel,
+      required: true,
+      readOnly: 'onceSaved',
+    }),
     ...machineFacts,
     ...place,
     ...oil,
     cycleType: choice(['周期类型', 'Cycle type'], cycleTypes, { required: true }),
     /** Before it was moved off a day without work, or by somebody; part of what the task is. */
-    nominalDate: date(['理论日期', 'Nominal date'], { required: true, fixed: true }),
+    nominalDate: date(['理论日期', 'Nominal date'], { required: true, readOnly: 'onceSaved' }),
     /** As it was planned, from which it may be moved only so far. */
-    plannedDate: date(['原计划日期', 'Planned date'], { required: true, untold: true }),
+    plannedDate: date(['原计划日期', 'Planned date'], { required: true, privacy: 'internal' }),
     dueDate: date(['计划日期', 'Due date'], { required: true }),
     dueHours: decimal(['到期运行小时', 'Due hours'], 12, 1),
-    advanceDays: int(['可提前天数', 'Days early'], { required: true, default: 0, untold: true }),
+    advanceDays: int(['可提前天数', 'Days early'], { required: true, default: 0, privacy: 'internal' }),
     ...demands,
     ...lubricators,
     status: taskStatus,
@@ -62,13 +70,13 @@ export const lubricationDetail = resource('lubricationDetail', {
     overdueDays: computed(['逾期天数', 'Overdue days'], 'int'),
     doneTime: datetime(['完成时间', 'Done at']),
     /** The day of it where the company is. */
-    doneDate: date(['完成日期', 'Done on'], { untold: true }),
+    doneDate: date(['完成日期', 'Done on'], { privacy: 'internal' }),
     doneUserId: user(['完成人', 'Done by']),
     actualQty: decimal(['实际用量', 'Actual quantity'], 12, 3),
     implementationId: ref(['实施单', 'Implementation'], 'lubricationImplementation'),
     onTime: computed(['按时', 'On time'], 'bool'),
     closeReason: text(['关闭原因', 'Close reason'], { max: 200 }),
-    closedBy: choice(['关闭方式', 'Closed by'], closers, { untold: true }),
+    closedBy: choice(['关闭方式', 'Closed by'], closers, { privacy: 'internal' }),
     /** It waits by a forecast, not by a plan. */
     isForecast: bool(['预测', 'Forecast']),
   },

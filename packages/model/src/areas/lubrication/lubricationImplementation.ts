@@ -41,7 +41,12 @@ export const lubricationImplementation = document('lubricationImplementation', {
   one: ['润滑实施单', 'Lubrication implementation'],
   fields: {
     code: code(['实施单号', 'Paper no.']),
-    cardId: ref(['设备', 'Equipment'], 'newCard', { ...machine, ...machineLabel, required: true, fixed: true }),
+    cardId: ref(['设备', 'Equipment'], 'newCard', {
+      ...machine,
+      ...machineLabel,
+      required: true,
+      readOnly: 'onceSaved',
+    }),
     ...machineFacts,
     executeTime: datetime(['实施时间', 'Done at'], { required: true, default: 'now', paperDate: true }),
     executorId: user(['实施人', 'Executor'], { required: true, default: 'self', search: ['jobName'] }),
@@ -49,37 +54,37 @@ export const lubricationImplementation = document('lubricationImplementation', {
     minutes: int(['用时', 'Minutes'], { min: 0, max: 9999, unit: ['分', 'min'] }),
     takeStock: bool(['扣减库存', 'Take from stock'], { default: true }),
     warehouseId: ref(['出库仓库', 'Warehouse'], 'warehouse', {
-      ...{ offers: partsWarehouse, onlyWhen: { takeStock: true } },
+      ...{ among: { offered: partsWarehouse }, onlyWhen: { takeStock: true } },
       help: ['扣减油品库存时必填', 'Required where lubricant is taken from stock'],
     }),
     /** Of the standard, with the points where they are on it. */
-    diagram: image(['润滑图', 'Lubrication chart'], { readonly: true, own: true, untold: true }),
+    diagram: image(['润滑图', 'Lubrication chart'], { readOnly: true, own: true, privacy: 'internal' }),
     lines: lines(
       ['明细', 'Lines'],
       {
         taskId: ref(['润滑任务', 'Task'], 'lubricationDetail', {
-          ...{ offeredBy: { list: 'list', with: { status: '0' }, from: ['cardId'] } },
+          ...{ among: { offered: { list: 'list', with: { status: '0' }, from: ['cardId'] } } },
           ...{ emptyMeans: ['计划外', 'Unplanned'] },
         }),
-        pointId: id(['润滑点', 'Point'], { readonly: true, untold: true }),
+        pointId: id(['润滑点', 'Point'], { readOnly: true, privacy: 'internal' }),
         pointNo: { ...place.pointNo, required: false },
         part: { ...place.part, required: false },
         lubricantId: oil.lubricantId,
         /** What the standard says, where it is no part of stock. */
         lubricantBrand: text(['油品牌号', 'Brand / grade'], { max: 100 }),
         batchNo: text(['批号', 'Batch no.'], { max: 50 }),
-        stdQty: decimal(['标准用量', 'Standard quantity'], 12, 3, { readonly: true }),
+        stdQty: decimal(['标准用量', 'Standard quantity'], 12, 3, { readOnly: true }),
         actualQty: decimal(['实际用量', 'Actual quantity'], 12, 3, { required: true, above: 0 }),
         unit: { ...oil.unit, required: false },
         /** Beyond the tolerance of its point, and somebody said that it is so. */
-        isOff: bool(['用量超差', 'Off the standard'], { readonly: true }),
+        isOff: bool(['用量超差', 'Off the standard'], { readOnly: true }),
         wasteQty: decimal(['废油量', 'Waste oil'], 12, 3, { min: 0 }),
         result: choice(['结果', 'Result'], results, { required: true, default: 1 }),
         abnormalText: text(['异常说明', 'What is wrong'], { max: 200, requiredWhen: { result: abnormal } }),
         photo: files(['照片', 'Photos'], { max: 9 }),
-        repairId: ref(['报修单', 'Repair report'], 'repair', { readonly: true }),
-        posX: { ...spotX, readonly: true },
-        posY: { ...spotY, readonly: true },
+        repairId: ref(['报修单', 'Repair report'], 'repair', { readOnly: true }),
+        posX: { ...spotX, readOnly: true },
+        posY: { ...spotY, readOnly: true },
       },
       { min: 1, max: 200, totals: [], distinct: [['taskId']] },
     ),
@@ -111,7 +116,10 @@ export const lubricationImplementation = document('lubricationImplementation', {
       staleWhenWrong: true,
       from: { status: ['saved', 'rejected', 'inApproval', 'complete'] },
       input: {
-        faultTypeId: ref(['故障类型', 'Fault type'], 'faultType', { required: true, offers: { isLeaf: true } }),
+        faultTypeId: ref(['故障类型', 'Fault type'], 'faultType', {
+          required: true,
+          among: { offered: { isLeaf: true } },
+        }),
         isStop: bool(['是否停机', 'Stopped']),
         description: longText(['故障描述', 'Description'], {
           max: 500,

@@ -32,7 +32,7 @@ export const lubricationStandard = resource('lubricationStandard', {
   fields: {
     code: code(['标准编号', 'Code']),
     name: text(['名称', 'Name'], { required: true, max: 100, search: true }),
-    scope: choice(['适用范围', 'Scope'], scopes, { required: true, default: model, fixed: true }),
+    scope: choice(['适用范围', 'Scope'], scopes, { required: true, default: model, readOnly: 'onceSaved' }),
     archivesId: ref(['设备档案', 'Equipment file'], 'archives', {
       ...{ among: { cardType: 3 }, search: ['code', 'name'] },
       ...{ onlyWhen: { scope: model }, requiredWhen: { scope: model } },
@@ -41,7 +41,7 @@ export const lubricationStandard = resource('lubricationStandard', {
       ...{ ...machine, onlyWhen: { scope: oneMachine }, requiredWhen: { scope: oneMachine } },
     }),
     /** One more with each change while it is in use; arrangements keep theirs. */
-    docVersion: int(['版本', 'Version'], { required: true, readonly: true, default: 1, own: true }),
+    docVersion: int(['版本', 'Version'], { required: true, readOnly: true, default: 1, own: true }),
     diagram: image(['润滑图', 'Lubrication chart']),
     points: lines(
       ['润滑点', 'Points'],

@@ -108,6 +108,6 @@ export const taskStates = states({
 export const taskStatus = state(['状态', 'Status'], taskStates, 'toDo')
 
 /** Where a point is on the chart, in hundredths of its width and height. */
-const spot = { min: 0, max: 100, untold: true } as const
+const spot = { min: 0, max: 100, privacy: 'internal' } as const
 export const spotX = decimal(['图上位置X', 'Spot X'], 5, 2, spot)
 export const spotY = decimal(['图上位置Y', 'Spot Y'], 5, 2, spot)

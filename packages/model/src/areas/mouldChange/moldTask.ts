@@ -40,7 +40,7 @@ export const changeTypes = {
 
 export const pieceResults = { 1: ['合格', 'OK'], 2: ['不合格', 'NG'] } as const
 
-const given = { readonly: true, own: true } as const
+const given = { readOnly: true, own: true } as const
 const minutes = { unit: ['分', 'min'] } as const
 const time = (label: readonly [string, string]) => datetime(label, given)
 const reason = text(['原因', 'Reason'], { required: true, max: 200 })
@@ -57,7 +57,7 @@ const scanned = {
 } as const
 /** What is looked at before a machine runs with another mould: what is not in order is explained. */
 const checkItems = {
-  item: dict(['点检项', 'Item'], 'moldChangeCheck', { readonly: true }),
+  item: dict(['点检项', 'Item'], 'moldChangeCheck', { readOnly: true }),
   ok: bool(['合格', 'OK']),
   remark: text(['备注', 'Remark'], { max: 200 }),
 } as const
@@ -79,7 +79,11 @@ export const moldTask = resource('moldTask', {
       { 1: ['计划', 'Plan'], 2: ['申请', 'Request'], 3: ['故障', 'Fault'] },
       { ...given, required: true, default: 2 },
     ),
-    productPlanId: ref(['生产计划', 'Plan'], 'productPlan', { fixed: true, own: true, offers: { status: 1 } }),
+    productPlanId: ref(['生产计划', 'Plan'], 'productPlan', {
+      readOnly: 'onceSaved',
+      own: true,
+      among: { offered: { status: 1 } },
+    }),
     changeType: choice(['换模类型', 'Kind'], changeTypes, { required: true, default: 1 }),
     equipmentCardId: ref(['设备', 'Machine'], 'newCard', {
       ...{ required: true, among: { cardType: 3 }, search: ['code', 'name'], scan: { by: 'getByQr', kind: 'card' } },
@@ -102,7 +106,7 @@ export const moldTask = resource('moldTask', {
     leaderId: user(['主换模员', 'Lead'], { ...given, search: ['jobName'] }),
     memberIds: users(['协助', 'Crew'], given),
     acceptTime: time(['接单', 'Accepted']),
-    isAccepted: computed(['已接单', 'Is accepted'], 'bool', { untold: true }),
+    isAccepted: computed(['已接单', 'Is accepted'], 'bool', { privacy: 'internal' }),
     startTime: time(['开始', 'Started']),
     downTime: time(['下模', 'Off']),
     upTime: time(['上模', 'On']),
@@ -143,20 +147,20 @@ export const moldTask = resource('moldTask', {
     firstMin: decimal(['首件用时', 'First piece, minutes'], 10, 1, { ...given, ...minutes }),
     pauseMin: decimal(['暂停用时', 'Pauses, minutes'], 10, 1, { ...given, ...minutes }),
     changeMin: decimal(['换模用时', 'Change'], 10, 1, { ...given, ...minutes }),
-    onTime: bool(['准时', 'On time'], { ...given, untold: true }),
+    onTime: bool(['准时', 'On time'], { ...given, privacy: 'internal' }),
     /** Of one that is done; before, nobody knows. */
     punctuality: computed(['准时', 'On time'], 'choice', {
       ...{ options: { 1: ['是', 'Yes'], 2: ['否', 'No'] }, tones: { 1: 'success', 2: 'danger' } },
     }),
-    isLate: computed(['已逾期', 'Is late'], 'bool', { untold: true }),
+    isLate: computed(['已逾期', 'Is late'], 'bool', { privacy: 'internal' }),
     /** Its mould is on, and nothing is awaited but the first piece, or not even that. */
-    mayComplete: computed(['可代为完成', 'May be completed'], 'bool', { untold: true }),
+    mayComplete: computed(['可代为完成', 'May be completed'], 'bool', { privacy: 'internal' }),
     /** Nothing was taken apart yet, or it was put together again. */
-    mayCancel: computed(['可取消', 'May be cancelled'], 'bool', { untold: true }),
+    mayCancel: computed(['可取消', 'May be cancelled'], 'bool', { privacy: 'internal' }),
     /** Of an open task: late, or with less than an hour left. */
     dueState: computed(['时限', 'Due'], 'choice', {
       options: { 1: ['已逾期', 'Late'], 2: ['1 小时内', 'Within 1 h'] },
-      ...{ tones: { 1: 'danger', 2: 'warning' }, untold: true },
+      ...{ tones: { 1: 'danger', 2: 'warning' }, privacy: 'internal' },
     }),
     cancelReason: text(['取消原因', 'Reason of the cancellation'], { ...given, max: 200 }),
     annex: files(['附件', 'Attachments']),
@@ -245,9 +249,9 @@ export const moldTask = resource('moldTask', {
       input: { productLineId: ref(['产线', 'Production line'], 'productLine') },
     },
     /** The tasks that name the person, as lead or in the crew: open ones, and what was done today. */
-    myTask: { rowless: true, reads: true, access: 'screen', lists: true },
+    myTask: { rowless: true, reads: true, access: 'screen', answers: 'list' },
     /** Open tasks of the lines that the person changes moulds on; of all lines for who serves none. */
-    listMyLines: { rowless: true, reads: true, access: 'screen', lists: true },
+    listMyLines: { rowless: true, reads: true, access: 'screen', answers: 'list' },
     /** A changer by his figures: what he does now, today, this month. */
     myCard: {
       ...{ rowless: true, reads: true, access: 'screen' },

@@ -53,9 +53,9 @@ const gantt = chart('gantt', {
   of: listGantt,
   draw: {
     ...{ as: 'timeline', by: 'lane', begin: 'fromTime', end: 'toTime', colour: 'kind' },
-    hatched: [expectedChange],
+    tones: { [expectedChange]: 'expected' },
     tells: ['docCode', 'cardId', 'productId'],
-    window: { before: 2, span: 'span', usual: 7 },
+    axis: { before: 2, span: 'span', usual: 7 },
     moves: {
       ...{ of: 'productPlan', action: 'move', allowedBy: 'productPlan_update', id: 'planId', when: { isDraft: true } },
       ...{ begin: 'planStart', end: 'planEnd', takes: ['equipmentCardId', 'station'] },

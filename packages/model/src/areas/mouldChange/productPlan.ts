@@ -27,7 +27,7 @@ export const planStates = states({
 
 export const planEndText = ['必须晚于计划开始', 'It must be after the planned start'] as const
 
-const given = { readonly: true, own: true } as const
+const given = { readOnly: true, own: true } as const
 const reason = text(['原因', 'Reason'], { required: true, max: 200 })
 
 export const productPlan = resource('productPlan', {
@@ -59,12 +59,12 @@ export const productPlan = resource('productPlan', {
     doneQty: computed(['完成数量', 'Done qty'], 'int'),
     needNum: computed(['需用次数', 'Times needed'], 'int'),
     remainLife: computed(['剩余寿命', 'Life left'], 'int'),
-    isLifeShort: computed(['寿命不足', 'Life is short'], 'bool', { untold: true }),
+    isLifeShort: computed(['寿命不足', 'Life is short'], 'bool', { privacy: 'internal' }),
     /** Another plan has its station, or its mould, at the same time: told of a draft, refused when it is released. */
     isOverlapping: computed(['时间重叠', 'Overlaps'], 'bool'),
     /** Also one that was cancelled, which tells of it. */
-    everHadTask: computed(['有过换模任务', 'Ever had a task'], 'bool', { untold: true }),
-    hasTask: computed(['已有换模任务', 'Has a task'], 'bool', { untold: true }),
+    everHadTask: computed(['有过换模任务', 'Ever had a task'], 'bool', { privacy: 'internal' }),
+    hasTask: computed(['已有换模任务', 'Has a task'], 'bool', { privacy: 'internal' }),
     moldTaskId: ref(['换模任务', 'Change task'], 'moldTask', given),
     cancelReason: text(['取消原因', 'Reason of the cancellation'], { ...given, max: 200 }),
     status: state(['状态', 'Status'], planStates, 'draft'),
@@ -94,7 +94,7 @@ export const productPlan = resource('productPlan', {
       ...{ input: { cancelReason: reason }, keeps: ['cancelReason'] },
     },
     /** The change that puts its mould on its machine, where another one stands there. */
-    generateTask: { from: { status: ['released'] }, offeredWhile: { hasTask: false }, gathers: 'tasks' },
+    generateTask: { from: { status: ['released'] }, offeredWhile: { hasTask: false }, answers: { together: 'tasks' } },
     /** Dragged on the gantt to another time or machine. */
     move: {
       ...{ button: 'update', from: { status: ['draft'] }, apart: true },

@@ -70,9 +70,9 @@ export const listGantt = report('productPlan/listGantt', {
     toTime: datetime(['到', 'To']),
     planId: ref(['生产计划', 'Plan'], 'productPlan'),
     taskId: ref(['换模任务', 'Change task'], 'moldTask'),
-    station: text(['工位', 'Station'], { max: 20, untold: true }),
-    isTask: bool(['是换模', 'Is a change'], { untold: true }),
-    isDraft: bool(['是草稿', 'Is a draft'], { untold: true }),
+    station: text(['工位', 'Station'], { max: 20, privacy: 'internal' }),
+    isTask: bool(['是换模', 'Is a change'], { privacy: 'internal' }),
+    isDraft: bool(['是草稿', 'Is a draft'], { privacy: 'internal' }),
     orgId: org(['所属组织', 'Organisation'], { required: true }),
   },
   list: {

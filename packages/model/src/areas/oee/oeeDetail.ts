@@ -23,13 +23,16 @@ import {
 import { machines, toolingCards } from '../cards/words.ts'
 import { eventTypes, runSources, runStates, stopClasses } from './words.ts'
 
-const given = { readonly: true, own: true } as const
+const given = { readOnly: true, own: true } as const
 const pieces = { min: 0, max: 99_999_999 } as const
 const seconds = { unit: ['秒', 's'] } as const
 
 const machine = ref(['设备', 'Machine'], 'newCard', {
-  ...{ required: true, among: machines, search: ['code', 'name'] },
-  ...{ offeredBy: { list: 'listForOee', with: {}, from: [] }, scan: { by: 'getByQr', kind: 'card' } },
+  ...{ required: true, search: ['code', 'name'] },
+  ...{
+    among: { where: machines, offered: { list: 'listForOee', with: {}, from: [] } },
+    scan: { by: 'getByQr', kind: 'card' },
+  },
 })
 const product = ref(['产品', 'Product'], 'product', { search: ['code', 'name'] })
 const mould = ref(['模具/工装', 'Mould or tool'], 'newCard', {
@@ -59,10 +62,10 @@ export const oeeDetail = resource('oeeDetail', {
   display: 'code',
   fields: {
     code: code(['记录编号', 'Run no.']),
-    cardId: { ...machine, fixed: true },
+    cardId: { ...machine, readOnly: 'onceSaved' },
     productLineId: ref(['产线', 'Production line'], 'productLine', given),
-    productId: { ...product, fixed: true },
-    mouldCardId: { ...mould, fixed: true },
+    productId: { ...product, readOnly: 'onceSaved' },
+    mouldCardId: { ...mould, readOnly: 'onceSaved' },
     orderNo,
     operatorIds: operators,
     startTime: datetime(['开机时间', 'Start'], given),
@@ -71,7 +74,7 @@ export const oeeDetail = resource('oeeDetail', {
     lastTime: datetime(['最近事件', 'Last event'], given),
     pauseReason: dict(['当前停机原因', 'Stopped for'], 'oeeStopReason', given),
     status: state(['运行状态', 'Run status'], runStates, 'running'),
-    taktId: id(['节拍', 'Takt'], { ...given, untold: true }),
+    taktId: id(['节拍', 'Takt'], { ...given, privacy: 'internal' }),
     idealSecPerPiece: decimal(['单件节拍', 'Seconds per piece'], 16, 6, { ...given, ...seconds }),
     taktMissing: computed(['缺节拍', 'Takt missing'], 'bool'),
     totalQty: sumOf(['总数', 'Total'], 'outputs', 'totalQty', { as: 'int' }),
@@ -175,7 +178,7 @@ export const oeeDetail = resource('oeeDetail', {
       },
     },
     /** As `list`, of the runs that go on. */
-    listOpen: { rowless: true, reads: true, lists: true, access: 'screen' },
+    listOpen: { rowless: true, reads: true, answers: 'list', access: 'screen' },
   },
   list: {
     opensOn: 'startTime',

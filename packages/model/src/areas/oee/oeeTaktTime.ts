@@ -32,7 +32,7 @@ export const oeeTaktTime = resource('oeeTaktTime', {
     scope: choice(['适用范围', 'Scope'], scopes, { required: true, default: 1 }),
     // A copy is for another machine.
     cardId: ref(['设备', 'Machine'], 'newCard', {
-      ...{ among: machines, search: ['code', 'name'], offeredBy: { list: 'listForOee', with: {}, from: [] } },
+      ...{ search: ['code', 'name'], among: { where: machines, offered: { list: 'listForOee', with: {}, from: [] } } },
       ...{ onlyWhen: { scope: 1 }, requiredWhen: { scope: 1 }, own: true },
     }),
     archivesId: ref(['设备档案', 'Machine file'], 'archives', {

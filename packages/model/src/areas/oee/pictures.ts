@@ -48,7 +48,7 @@ const dials = chart('dials', {
 const timeLine = chart('timeLine', {
   label: ['每天什么时候在运行？', 'When did it run?'],
   of: listStretches,
-  draw: { as: 'timeline', by: 'lane', begin: 'fromTime', end: 'toTime', colour: 'state', over: 'prodDate' },
+  draw: { as: 'timeline', by: 'lane', begin: 'fromTime', end: 'toTime', colour: 'state', axis: { day: 'prodDate' } },
   wide: true,
 })
 

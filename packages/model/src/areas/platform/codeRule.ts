@@ -14,7 +14,7 @@ const resets = {
 export const basicData = 1
 export const businessDocuments = 2
 
-const of = int(['业务对象', 'Object'], { required: true, fixed: true, min: 1 })
+const of = int(['业务对象', 'Object'], { required: true, readOnly: 'onceSaved', min: 1 })
 const rule = text(['规则', 'Rule'], {
   ...{ required: true, max: 100, pattern: 'encodeRule' },
   help: [
@@ -24,7 +24,7 @@ const rule = text(['规则', 'Rule'], {
 })
 const resetBy = choice(['流水归零', 'Serial restarts'], resets)
 const useOrgId = org(['适用组织', 'Organisation'], {
-  fixed: true,
+  readOnly: 'onceSaved',
   among: { type: [0, 1, 2] },
   emptyMeans: ['全公司', 'The whole company'],
 })
@@ -41,7 +41,7 @@ export const codeRule = resource('codeRule', {
     group: choice(
       ['分组', 'Group'],
       { [basicData]: ['基础资料', 'Basic data'], [businessDocuments]: ['业务单据', 'Business documents'] },
-      { readonly: true },
+      { readOnly: true },
     ),
     useOrgId,
     rule,

@@ -32,8 +32,8 @@ export const customItem = resource('customItem', {
   display: 'labelZh',
   picker: [],
   fields: {
-    businessCodeId: int(['业务', 'Business'], { required: true, fixed: true, min: 1 }),
-    key: text(['键', 'Key'], { max: 10, readonly: true }),
+    businessCodeId: int(['业务', 'Business'], { required: true, readOnly: 'onceSaved', min: 1 }),
+    key: text(['键', 'Key'], { max: 10, readOnly: true }),
     labelZh: text(['名称', 'Label (Chinese)'], { required: true, max: 20, unique: 'businessCodeId', search: true }),
     labelEn: text(['英文名称', 'Label (English)'], { max: 20, unique: 'businessCodeId', search: true }),
     type: choice(['类型', 'Type'], customTypes, {
@@ -61,7 +61,7 @@ export const customItem = resource('customItem', {
     printable: bool(['可打印', 'Print'], { default: true }),
     cardTypes: choices(['适用卡片类别', 'Card categories'], cardTypes, { emptyMeans: all }),
     toolingTypeIds: refs(['适用类型', 'Card types'], 'toolingType', { emptyMeans: all }),
-    rank: int(['排序', 'Rank'], { readonly: true }),
+    rank: int(['排序', 'Rank'], { readOnly: true }),
     status: choice(
       ['状态', 'Status'],
       { 1: ['启用', 'Enabled'], 0: ['停用', 'Stopped'] },

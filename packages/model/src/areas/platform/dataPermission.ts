@@ -40,10 +40,14 @@ export const authorize = resource('authorize', {
   display: 'subjectName',
   picker: [],
   fields: {
-    dataOrgId: org(['数据组织', 'Data organisation'], { required: true, fixed: true, among: ownsRows }),
-    subjectType: choice(['授权对象类型', 'Subject type'], subjects, { required: true, default: 1, fixed: true }),
+    dataOrgId: org(['数据组织', 'Data organisation'], { required: true, readOnly: 'onceSaved', among: ownsRows }),
+    subjectType: choice(['授权对象类型', 'Subject type'], subjects, {
+      required: true,
+      default: 1,
+      readOnly: 'onceSaved',
+    }),
     subjectId: text(['授权对象', 'Subject'], {
-      ...{ required: true, fixed: true, max: 2000 },
+      ...{ required: true, readOnly: 'onceSaved', max: 2000 },
       chosenBy: {
         field: 'subjectType',
         rows: { 1: { to: 'user' }, 2: { to: 'sysRole', among: { kind: 1 } }, 3: { to: 'org' } },
@@ -51,7 +55,7 @@ export const authorize = resource('authorize', {
       },
     }),
     subjectName: computed(['授权对象', 'Subject'], 'text', { search: true }),
-    businessCodeId: { ...businessCodeId, fixed: true },
+    businessCodeId: { ...businessCodeId, readOnly: 'onceSaved' },
     includeChildren,
     accessLevel,
     validFrom: date(['有效期自', 'Valid from']),
@@ -68,11 +72,11 @@ export const authorize = resource('authorize', {
   checks: [inOrder('validFrom', 'validTo', ['结束日期不能早于开始日期', 'End before start'])],
   actions: {
     listByOrg: {
-      ...{ rowless: true, lists: true, reads: true, access: 'screen' },
+      ...{ rowless: true, answers: 'list', reads: true, access: 'screen' },
       input: { dataOrgId: id(['数据组织', 'Data organisation'], { required: true }) },
     },
     listByRole: {
-      ...{ rowless: true, lists: true, reads: true, access: 'screen' },
+      ...{ rowless: true, answers: 'list', reads: true, access: 'screen' },
       input: { subjectId: id(['角色', 'Role'], { required: true }) },
     },
     saveByRole: {
@@ -132,14 +136,14 @@ export const orgBusniess = resource('orgBusniess', {
   display: 'businessCodeId',
   picker: [],
   fields: {
-    useOrgId: org(['业务组织', 'Using organisation'], { required: true, fixed: true, among: ownsRows }),
-    businessCodeId: int(['业务', 'Business'], { required: true, fixed: true, min: 1, unique: 'useOrgId' }),
+    useOrgId: org(['业务组织', 'Using organisation'], { required: true, readOnly: 'onceSaved', among: ownsRows }),
+    businessCodeId: int(['业务', 'Business'], { required: true, readOnly: 'onceSaved', min: 1, unique: 'useOrgId' }),
     enabled: bool(['启用', 'Enabled'], { default: true }),
     rates,
     rateNames: computed(['关联组织', 'Related organisations'], 'text'),
   },
   actions: {
-    orgBusinessList: { rowless: true, lists: true, reads: true, access: 'screen' },
+    orgBusinessList: { rowless: true, answers: 'list', reads: true, access: 'screen' },
     orgBusinessAdd: {
       ...{ rowless: true, button: 'insert' },
       input: {

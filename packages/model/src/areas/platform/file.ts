@@ -62,8 +62,8 @@ export const file = service('file', {
     },
     uploadImage: { access: 'login', suppliers: true, takesFile: true, input: sent },
     // A signed link opens them without a session; behaviour asks for one otherwise.
-    preview: { access: 'public', download: true, reads: true, input: asked },
-    download: { access: 'public', download: true, reads: true, input: asked },
+    preview: { access: 'public', answers: 'file', reads: true, input: asked },
+    download: { access: 'public', answers: 'file', reads: true, input: asked },
     listByRow: { access: 'login', suppliers: true, reads: true, input: row },
     delete: {
       access: 'login',

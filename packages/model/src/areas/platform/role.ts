@@ -27,11 +27,11 @@ export const sysRole = resource('sysRole', {
     kind: choice(
       ['类别', 'Kind'],
       { 1: ['员工', 'Staff'], 2: ['供应商', 'Supplier'], 3: ['系统', 'System'] },
-      { required: true, default: 1, fixed: true, reserved: [systemKind] },
+      { required: true, default: 1, readOnly: 'onceSaved', reserved: [systemKind] },
     ),
-    menusRole: { ...grantFields.menusRole, readonly: true, untold: true },
-    buttonsRole: { ...grantFields.buttonsRole, readonly: true, untold: true },
-    menusDingdingRole: { ...grantFields.menusDingdingRole, readonly: true, untold: true },
+    menusRole: { ...grantFields.menusRole, readOnly: true, privacy: 'internal' },
+    buttonsRole: { ...grantFields.buttonsRole, readOnly: true, privacy: 'internal' },
+    menusDingdingRole: { ...grantFields.menusDingdingRole, readOnly: true, privacy: 'internal' },
     userCount: computed(['人数', 'People'], 'int'),
     userNames: computed(['人员', 'People'], 'text'),
     status: choice(

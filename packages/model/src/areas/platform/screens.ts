@@ -57,7 +57,6 @@ export const screens = [
     label: ['组织管理', 'Organisation management'],
     kind: 'tree',
     resource: 'org',
-    opensRows: false,
     buttons: [
       button('add', ['新增', 'Add']),
       button('edit', ['编辑', 'Edit']),

@@ -12,7 +12,7 @@ export const sessionStates = states({
 export const loginSession = table('loginSession', {
   label: ['登录会话', 'Session'],
   fields: {
-    tokenHash: text(['令牌', 'Token'], { required: true, secret: true, max: 64 }),
+    tokenHash: text(['令牌', 'Token'], { required: true, privacy: 'never', max: 64 }),
     id: id(['编号', 'Id'], { required: true }),
     userId: id(['用户', 'User'], { required: true }),
     loginSource: choice(['来源', 'Source'], { PC: ['电脑', 'PC'], DING: ['钉钉', 'DingTalk'] }, { required: true }),
@@ -36,8 +36,8 @@ export const loginSession = table('loginSession', {
 export const downloadTicket = table('downloadTicket', {
   label: ['下载票据', 'Download ticket'],
   fields: {
-    ticketHash: text(['票据', 'Ticket'], { required: true, secret: true, max: 64 }),
-    tokenHash: text(['令牌', 'Token'], { required: true, secret: true, max: 64 }),
+    ticketHash: text(['票据', 'Ticket'], { required: true, privacy: 'never', max: 64 }),
+    tokenHash: text(['令牌', 'Token'], { required: true, privacy: 'never', max: 64 }),
     expireTime: datetime(['过期', 'Expiry'], { required: true }),
   },
   key: ['ticketHash'],
@@ -90,7 +90,7 @@ export const loginLog = ledger('loginLog', {
 const credentials = {
   tenantCode: text(['租户代码', 'Tenant code'], { max: 100 }),
   jobNo: text(['工号', 'Job number'], { max: 100 }),
-  password: text(['密码', 'Password'], { secret: true, max: 200 }),
+  password: text(['密码', 'Password'], { privacy: 'never', max: 200 }),
   loginSource: choice(['来源', 'Source'], { PC: ['电脑', 'PC'], DING: ['钉钉', 'DingTalk'] }, { default: 'PC' }),
 } as const
 
@@ -108,9 +108,9 @@ export const token = service('token', {
       access: 'restricted',
       suppliers: true,
       input: {
-        oldPassword: text(['原密码', 'Old password'], { required: true, secret: true, max: 200 }),
-        password: text(['新密码', 'New password'], { required: true, secret: true, max: 200 }),
-        checkPass: text(['确认密码', 'Confirm password'], { required: true, secret: true, max: 200 }),
+        oldPassword: text(['原密码', 'Old password'], { required: true, privacy: 'never', max: 200 }),
+        password: text(['新密码', 'New password'], { required: true, privacy: 'never', max: 200 }),
+        checkPass: text(['确认密码', 'Confirm password'], { required: true, privacy: 'never', max: 200 }),
       },
     },
   },

@@ -29,7 +29,7 @@ export const specialStaffing = resource('specialStaffing', {
     staffType: choice(['人员类别', 'Function'], staffTypes, { required: true }),
     applyOrgId: org(['适用组织', 'Applies to'], {
       required: true,
-      fixed: true,
+      readOnly: 'onceSaved',
       among: { type: [0, 1, 2, 3] },
       help: ['含下级组织，下级另有配置时以最近的为准', 'With everything below it, unless a nearer row names others'],
     }),
@@ -54,7 +54,7 @@ export const specialStaffing = resource('specialStaffing', {
   ],
   edits: { attachments: ['annex'] },
   actions: {
-    downExcel: { rowless: true, reads: true, download: true, button: 'readExcel', does: { word: 'template' } },
+    downExcel: { rowless: true, reads: true, answers: 'file', button: 'readExcel', does: { word: 'template' } },
   },
   excel: { key: 'certificateNo' },
   indexes: [['staffType', 'applyOrgId'], ['certificateValidTo']],

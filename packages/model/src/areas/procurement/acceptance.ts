@@ -50,7 +50,7 @@ export const acceptance = document('acceptance', {
   closable: true,
   fields: {
     code: code(['验收单号', 'Acceptance no.']),
-    cardType: choice(['类别', 'Category'], cardTypes, { required: true, fixed: true }),
+    cardType: choice(['类别', 'Category'], cardTypes, { required: true, readOnly: 'onceSaved' }),
     acceptType: choice(
       ['验收类型', 'Kind'],
       {
@@ -64,7 +64,7 @@ export const acceptance = document('acceptance', {
     procurementOrderId: ref(['采购订单', 'Purchase order'], 'procurementOrder'),
     supplierId: ref(['供应商', 'Supplier'], 'supplier'),
     acceptStage: choice(['验收阶段', 'Stage'], acceptStages, {
-      ...{ ...ofMachines, default: 3, fixed: true },
+      ...{ ...ofMachines, default: 3, readOnly: 'onceSaved' },
       help: [
         '前两个阶段只作记录，最终验收才改变设备',
         'The first two are records; only the final one changes machines',
@@ -91,7 +91,7 @@ export const acceptance = document('acceptance', {
         spec: text(['规格', 'Specification'], { max: 128 }),
         qtyListed: decimal(['装箱数', 'Listed'], 12, 2, { required: true, min: 0 }),
         qtyActual: decimal(['实收数', 'Received'], 12, 2, { required: true, min: 0 }),
-        qtyShort: decimal(['短缺', 'Short'], 12, 2, { readonly: true, derived: true }),
+        qtyShort: decimal(['短缺', 'Short'], 12, 2, { readOnly: true, derived: true }),
         remark: text(['备注', 'Remark'], { max: 200 }),
       },
       { ...ofMachines, max: 200, totals: [] },
@@ -103,16 +103,16 @@ export const acceptance = document('acceptance', {
     concessionQty: countOf(['让步', 'Concession'], 'lines', { inspectionStatus: 3 }),
     reworkQty: countOf(['返工', 'Rework'], 'lines', { inspectionStatus: 4 }),
     scrapQty: countOf(['报废', 'Scrap'], 'lines', { inspectionStatus: 5 }),
-    usedSince: computed(['已入库或已使用', 'Stocked or used since'], 'bool', { untold: true }),
+    usedSince: computed(['已入库或已使用', 'Stocked or used since'], 'bool', { privacy: 'internal' }),
     /** Some of what it accepted lies in no warehouse yet. */
-    cardsToStock: computed(['有卡片待入库', 'Cards to stock'], 'bool', { untold: true }),
+    cardsToStock: computed(['有卡片待入库', 'Cards to stock'], 'bool', { privacy: 'internal' }),
     lines: lines(
       ['明细', 'Lines'],
       {
         cardId: ref(['卡片', 'Card'], 'newCard', {
           ...{ required: true, search: ['code', 'name'] },
           // After a retrofit cards are accepted that are in use.
-          offeredBy: { ...cardsFor('acceptance'), unless: { acceptType: 4 } },
+          among: { offered: { ...cardsFor('acceptance'), unless: { acceptType: 4 } } },
         }),
         inspectionStatus: choice(['检验结果', 'Result'], inspectionResults, { required: true, default: 1 }),
         trialQty: int(['试模数', 'Trial quantity'], { min: 0, onlyWhen: toolingCards }),
@@ -139,7 +139,7 @@ export const acceptance = document('acceptance', {
         station: text(['工位', 'Station'], { ...ofMachines, max: 64 }),
         /** What stood on the card before the audit, for taking it back. */
         cardBefore: json<Readonly<Record<string, string | number | null>>>(['验收前', 'Before'], {
-          ...{ readonly: true, untold: true },
+          ...{ readOnly: true, privacy: 'internal' },
         }),
         concessionReason: text(['让步原因', 'Concession reason'], { max: 200, requiredWhen: { inspectionStatus: 3 } }),
         reworkDate: date(['返工期限', 'Rework by'], { requiredWhen: { inspectionStatus: 4 } }),

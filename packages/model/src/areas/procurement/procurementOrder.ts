@@ -37,7 +37,7 @@ export const procurementOrder = document('procurementOrder', {
   closable: true,
   fields: {
     code: code(['采购单号', 'PO number']),
-    cardType: choice(['类别', 'Category'], cardTypes, { required: true, fixed: true }),
+    cardType: choice(['类别', 'Category'], cardTypes, { required: true, readOnly: 'onceSaved' }),
     orderDate: date(['订单日期', 'Order date'], { required: true, default: 'today', paperDate: true }),
     supplierId: ref(['供应商', 'Supplier'], 'supplier', { required: true }),
     buyerId: user(['采购员', 'Buyer'], { required: true, default: 'self' }),
@@ -64,33 +64,33 @@ export const procurementOrder = document('procurementOrder', {
     rejectedQty: sumOf(['不合格', 'Refused'], 'lines', 'rejectedQty', { as: 'int' }),
     acceptProgress: computed(['验收进度(%)', 'Progress (%)'], 'decimal'),
     /** Some line may still be carded. */
-    cardsToMake: computed(['可建卡', 'Cards to make'], 'bool', { untold: true }),
+    cardsToMake: computed(['可建卡', 'Cards to make'], 'bool', { privacy: 'internal' }),
     /** Some of its cards are on no acceptance yet. */
-    cardsWait: computed(['有卡片待验收', 'Cards to accept'], 'bool', { untold: true }),
+    cardsWait: computed(['有卡片待验收', 'Cards to accept'], 'bool', { privacy: 'internal' }),
     lines: lines(
       ['明细', 'Lines'],
       {
         archivesId: ref(['档案', 'File'], 'archives', {
           ...{ required: true, search: ['name', 'code'] },
           // Tools and moulds are bought together, machines by orders of their own.
-          offeredBy: { list: 'list', with: { cardType: toolingCards.cardType.join(',') }, unless: machines },
+          among: { offered: { list: 'list', with: { cardType: toolingCards.cardType.join(',') }, unless: machines } },
         }),
         productId: ref(['产品', 'Product'], 'product'),
         qty: int(['数量', 'Quantity'], { required: true, min: 1, max: 999 }),
         price: money(['不含税单价', 'Net unit price'], { required: true, min: 0 }),
         taxRate: percent(['税率', 'Tax rate'], { help: ['留空取表头税率', 'Empty: as the order'] }),
-        amount: money(['金额', 'Net'], { readonly: true, derived: true }),
-        taxAmount: money(['税额', 'Tax'], { readonly: true, derived: true }),
-        totalAmount: money(['价税合计', 'Gross'], { readonly: true, derived: true }),
+        amount: money(['金额', 'Net'], { readOnly: true, derived: true }),
+        taxAmount: money(['税额', 'Tax'], { readOnly: true, derived: true }),
+        totalAmount: money(['价税合计', 'Gross'], { readOnly: true, derived: true }),
         needDate: date(['要求交期', 'Required date']),
         productLineId: ref(['使用产线', 'Production line'], 'productLine', { onlyWhen: machines }),
         useDeptId: dept(['使用部门', 'Using department'], { onlyWhen: machines }),
         /** Cards refused at acceptance do not count, so that a replacement can be carded. */
-        cardCount: int(['已建卡', 'Cards'], { required: true, readonly: true, default: 0 }),
-        acceptedQty: int(['已验收', 'Accepted'], { required: true, readonly: true, default: 0 }),
-        rejectedQty: int(['不合格', 'Refused'], { required: true, readonly: true, default: 0 }),
-        closed: bool(['已关闭', 'Closed'], { readonly: true }),
-        closeReason: text(['关闭原因', 'Close reason'], { max: 200, readonly: true }),
+        cardCount: int(['已建卡', 'Cards'], { required: true, readOnly: true, default: 0 }),
+        acceptedQty: int(['已验收', 'Accepted'], { required: true, readOnly: true, default: 0 }),
+        rejectedQty: int(['不合格', 'Refused'], { required: true, readOnly: true, default: 0 }),
+        closed: bool(['已关闭', 'Closed'], { readOnly: true }),
+        closeReason: text(['关闭原因', 'Close reason'], { max: 200, readOnly: true }),
         remark: text(['备注', 'Remark'], { max: 200 }),
       },
       { min: 1, max: 200, totals: ['qty', 'amount', 'taxAmount', 'totalAmount'] },

@@ -1,15 +1,12 @@
 // What repair tells on the dashboard: the reports of some days and older ones that are still open, what failed most, who
 // repaired most, and the orders that are open (R-13, R23).
-import { choice, int, type Actions } from '../../language/index.ts'
 import { block, type Todo } from '../../language/dashboard.ts'
-import { countedDays } from './words.ts'
-
-const days = choice(['统计期间', 'Period'], countedDays, { default: 29 })
+import { countedDaysAsked } from './words.ts'
 
 export const repairCount = block('repairCount', {
   label: ['维修', 'Repair'],
   row: 3,
-  asks: { days },
+  asks: { days: countedDaysAsked },
   tiles: [
     {
       ...{ name: 'repairReports', label: ['报修', 'Faults'], icon: 'tool' },
@@ -35,22 +32,6 @@ export const repairCount = block('repairCount', {
 })
 
 export const blocks = [repairCount]
-
-const told = { access: 'login', reads: true } as const
-
-export const faultsBy = { type: ['按故障类型', 'By fault type'], card: ['按卡片', 'By card'] } as const
-
-export const homeCalls = {
-  faultTop5: { ...told, input: { days, by: choice(['分组', 'Group by'], faultsBy, { default: 'type' }) } },
-  mechanicTop5: { ...told, input: { days } },
-  repairTable: {
-    ...told,
-    input: {
-      currentPage: int(['页码', 'Page'], { min: 1, max: 100_000, default: 1 }),
-      pageSize: int(['每页行数', 'Rows a page'], { min: 1, max: 200, default: 10 }),
-    },
-  },
-} as const satisfies Actions
 
 export const todos: readonly Todo[] = [
   {

@@ -28,13 +28,13 @@ export const dispatchStates = states({
   revoked: [3, ['已撤销', 'Revoked'], 'info'],
 })
 
-const given = { readonly: true, own: true } as const
+const given = { readOnly: true, own: true } as const
 
 /** A report that nobody was sent to yet. */
 const waiting = {
   required: true,
   search: ['code'],
-  offers: { status: 'complete', progress: 'notDispatched', isClosed: false },
+  among: { offered: { status: 'complete', progress: 'notDispatched', isClosed: false } },
 } as const
 
 const chosen = {
@@ -51,7 +51,7 @@ export const dispatch = resource('dispatch', {
   display: 'code',
   fields: {
     code: code(['派工单号', 'Dispatch no.']),
-    repairId: ref(['报修单', 'Report'], 'repair', { ...waiting, fixed: true }),
+    repairId: ref(['报修单', 'Report'], 'repair', { ...waiting, readOnly: 'onceSaved' }),
     cardId: ref(['卡片', 'Card'], 'newCard', { ...given, search: ['code', 'name'] }),
     faultName: computed(['故障类型', 'Fault type'], 'text'),
     mode: choice(
@@ -77,7 +77,12 @@ export const dispatch = resource('dispatch', {
     /** The mechanic gave it back: he is not offered the report again. */
     isDeclined: bool(['已拒单', 'Declined'], given),
     /** How many times the time to accept it has passed. */
-    timeoutsTold: int(['超时提醒次数', 'Told of being late'], { ...given, required: true, default: 0, untold: true }),
+    timeoutsTold: int(['超时提醒次数', 'Told of being late'], {
+      ...given,
+      required: true,
+      default: 0,
+      privacy: 'internal',
+    }),
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },
   belongsWith: 'repairId',

@@ -32,7 +32,7 @@ export const reviewTriggers = {
   4: ['手工', 'Manual'],
 } as const
 
-const given = { readonly: true, own: true } as const
+const given = { readOnly: true, own: true } as const
 
 export const faultReview = resource('faultReview', {
   label: ['卡片故障评审', 'Fault review'],
@@ -41,7 +41,7 @@ export const faultReview = resource('faultReview', {
   display: 'code',
   fields: {
     code: code(['评审单号', 'Review no.']),
-    cardId: ref(['卡片', 'Card'], 'newCard', { required: true, fixed: true, search: ['code', 'name'] }),
+    cardId: ref(['卡片', 'Card'], 'newCard', { required: true, readOnly: 'onceSaved', search: ['code', 'name'] }),
     repairIds: refs(['报修单', 'Reports'], 'repair', { required: true, max: 50 }),
     trigger: choice(['触发原因', 'Trigger'], reviewTriggers, { ...given, required: true, default: 4 }),
     downtimeMinutes: computed(['停机时长', 'Downtime'], 'int'),

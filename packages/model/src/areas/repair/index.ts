@@ -6,7 +6,7 @@ import { dispatchRange, dispatchRangeSetting } from './dispatchRange.ts'
 import { repair, repairReportOrder } from './repair.ts'
 import { dispatch, dispatchOrder } from './dispatch.ts'
 import { maintenance, repairOrder } from './maintenance.ts'
-import { blocks, homeCalls, todos } from './dashboard.ts'
+import { blocks, todos } from './dashboard.ts'
 import { kanban } from './kanban.ts'
 import { phonePapers } from './phone.ts'
 import { pictures } from './pictures.ts'
@@ -29,7 +29,6 @@ export const repairArea = {
   reports: [maintenanceDetail, maintenanceDuration, faultChart, machineMaintenanceDetail],
   services: [kanban],
   blocks,
-  homeCalls,
   todos,
   pictures,
   phonePapers,

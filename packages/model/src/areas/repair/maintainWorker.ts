@@ -8,8 +8,8 @@ export const maintainWorker = resource('maintainWorker', {
   display: 'cardId',
   fields: {
     cardId: ref(['卡片', 'Card'], 'newCard', {
-      ...{ required: true, fixed: true, unique: true, search: ['code', 'name'] },
-      offers: { status: ['awaiting', 'inUse', 'underRepair', 'sealed', 'rented'] },
+      ...{ required: true, readOnly: 'onceSaved', unique: true, search: ['code', 'name'] },
+      among: { offered: { status: ['awaiting', 'inUse', 'underRepair', 'sealed', 'rented'] } },
     }),
     cardName: computed(['卡片名称', 'Card name'], 'text'),
     lineName: computed(['产线', 'Production line'], 'text'),

@@ -45,7 +45,7 @@ export const repairResults = {
   4: ['建议报废', 'Scrap proposed'],
 } as const
 
-const given = { readonly: true, own: true } as const
+const given = { readOnly: true, own: true } as const
 const minutes = { ...given, unit: ['分', 'min'] } as const
 
 /** What the mechanic says when he is done. */
@@ -81,8 +81,8 @@ const efforts = {
       userId: user(['人员', 'Person'], { required: true }),
       minutes: int(['分钟', 'Minutes'], { required: true, min: 0, max: 100_000, unit: ['分', 'min'] }),
       // As the team or the parameter says, not who works.
-      rate: money(['小时单价', 'Rate per hour'], { readonly: true, derived: true }),
-      amount: money(['金额', 'Amount'], { readonly: true, derived: true }),
+      rate: money(['小时单价', 'Rate per hour'], { readOnly: true, derived: true }),
+      amount: money(['金额', 'Amount'], { readOnly: true, derived: true }),
     },
     { distinct: [['userId']], max: 50, totals: ['minutes', 'amount'] },
   ),
@@ -119,7 +119,7 @@ export const maintenance = resource('maintenance', {
     urgencyName: computed(['紧急程度', 'Urgency'], 'text'),
     requireFinishTime: computed(['要求完成时间', 'Required completion'], 'datetime'),
     /** The most urgent first, of equals what is wanted first. */
-    workOrder: computed(['处理顺序', 'Order of work'], 'int', { untold: true }),
+    workOrder: computed(['处理顺序', 'Order of work'], 'int', { privacy: 'internal' }),
     /** How the reporter judged it, on average of three; not what the system did for him. */
     score: computed(['评分', 'Score'], 'decimal'),
     /** Not finished, or not in time. */
@@ -127,8 +127,8 @@ export const maintenance = resource('maintenance', {
     mainWorkerId: user(['维修工', 'Mechanic'], { ...given, search: ['jobName'] }),
     helperIds: users(['协助人', 'Helpers'], given),
     acceptTime: datetime(['接单时间', 'Accepted'], given),
-    isAccepted: computed(['已接单', 'Is accepted'], 'bool', { untold: true }),
-    isDirect: computed(['直接登记', 'Registered directly'], 'bool', { untold: true }),
+    isAccepted: computed(['已接单', 'Is accepted'], 'bool', { privacy: 'internal' }),
+    isDirect: computed(['直接登记', 'Registered directly'], 'bool', { privacy: 'internal' }),
     startTime: datetime(['开始时间', 'Started'], given),
     finishTime: datetime(['完成时间', 'Finished'], given),
     recoveryTime: datetime(['恢复生产时间', 'Back in production'], given),
@@ -154,7 +154,7 @@ export const maintenance = resource('maintenance', {
     status: state(['状态', 'Status'], repairOrderStates, 'saved'),
     progress: state(['维修进度', 'Progress'], progressStates, 'notStarted'),
     /** Since when it has to be done once more, where it was sent back. */
-    reworkSince: datetime(['返修起', 'To be redone since'], { ...given, untold: true }),
+    reworkSince: datetime(['返修起', 'To be redone since'], { ...given, privacy: 'internal' }),
     paused: bool(['暂停中', 'Paused'], given),
     approveUserId: user(['审核人', 'Approved by'], given),
     approveTime: datetime(['审核时间', 'Approved'], given),
@@ -283,8 +283,8 @@ export const maintenance = resource('maintenance', {
     },
     // Behind what the mechanic does next.
     print: { ...printing, rare: true },
-    listMyTask: { ...{ rowless: true, reads: true, access: 'login', lists: true } },
-    listMyRecord: { ...{ rowless: true, reads: true, access: 'login', lists: true } },
+    listMyTask: { ...{ rowless: true, reads: true, access: 'login', answers: 'list' } },
+    listMyRecord: { ...{ rowless: true, reads: true, access: 'login', answers: 'list' } },
     /** What a mechanic has done and has to do: today and this month. */
     workerCard: { ...{ rowless: true, reads: true, access: 'login' }, input: { userId: id(['维修工', 'Mechanic']) } },
   },

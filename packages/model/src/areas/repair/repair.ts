@@ -40,12 +40,12 @@ export const repairSources = {
   3: ['直接登记维修记录', 'Directly registered repair record'],
 } as const
 
-const given = { readonly: true, own: true } as const
+const given = { readOnly: true, own: true } as const
 const stars = { min: 1, max: 5 } as const
 
 /** What is said of a fault, at the machine or at the desk. */
 export const faultFields = {
-  faultTypeId: ref(['故障类型', 'Fault type'], 'faultType', { required: true, offers: { isLeaf: true } }),
+  faultTypeId: ref(['故障类型', 'Fault type'], 'faultType', { required: true, among: { offered: { isLeaf: true } } }),
   faultLevel: choice(['故障等级', 'Level'], faultLevels, { emptyMeans: ['按故障类型', 'As the fault type says'] }),
   urgency: choice(['紧急程度', 'Urgency'], urgencies, { required: true, default: 1 }),
   isStop: bool(['是否停机', 'Stopped']),
@@ -72,7 +72,7 @@ export const repair = resource('repair', {
       given,
     ),
     cardId: ref(['卡片', 'Card'], 'newCard', {
-      ...{ required: true, fixed: true, offers: reportableCards, search: ['code', 'name'] },
+      ...{ required: true, readOnly: 'onceSaved', among: { offered: reportableCards }, search: ['code', 'name'] },
       scan: { by: 'getByQr', kind: 'card' },
     }),
     // As they were when it was reported; later changes of the card do not rewrite them.
@@ -86,7 +86,7 @@ export const repair = resource('repair', {
     ...faultFields,
     // Everybody is asked for it, whatever the urgency; but what a stranger reports has none until it is reviewed.
     faultTypeId: ref(['故障类型', 'Fault type'], 'faultType', {
-      ...{ requiredWhen: { urgency: [1, 2, 3] }, offers: { isLeaf: true } },
+      ...{ requiredWhen: { urgency: [1, 2, 3] }, among: { offered: { isLeaf: true } } },
     }),
     /** Reported from the public page of the card by somebody without an account. */
     isAnonymous: bool(['免登录报修', 'Reported without login'], given),
@@ -120,7 +120,7 @@ export const repair = resource('repair', {
     confirmedFaultTypeId: ref(['确认故障类型', 'Confirmed type'], 'faultType', given),
     isLate: computed(['超期', 'Late'], 'bool'),
     /** The most urgent first, of equals what has waited longest. */
-    waitOrder: computed(['等待顺序', 'Waiting order'], 'int', { untold: true }),
+    waitOrder: computed(['等待顺序', 'Waiting order'], 'int', { privacy: 'internal' }),
     /** Its repair order is approved: the reporter is asked. */
     isApproved: computed(['维修已审核', 'Repair is approved'], 'bool'),
     stops: lines(
@@ -157,7 +157,7 @@ export const repair = resource('repair', {
       input: {
         auditOpinion: text(['审核意见', 'Opinion'], { max: 200 }),
         faultTypeId: ref(['故障类型', 'Fault type'], 'faultType', {
-          ...{ offers: { isLeaf: true }, emptyMeans: ['按报修单', 'As reported'] },
+          ...{ among: { offered: { isLeaf: true } }, emptyMeans: ['按报修单', 'As reported'] },
         }),
       },
       keeps: ['auditOpinion'],
@@ -235,9 +235,9 @@ export const repair = resource('repair', {
         note: text(['补充说明', 'Note'], { required: true, max: 200 }),
       },
     },
-    listMine: { ...{ rowless: true, reads: true, access: 'login', lists: true } },
+    listMine: { ...{ rowless: true, reads: true, access: 'login', answers: 'list' } },
     /** What waits for dispatch, acceptance or repair, of the caller's ranges or his own. */
-    listPending: { ...{ rowless: true, reads: true, access: 'login', lists: true } },
+    listPending: { ...{ rowless: true, reads: true, access: 'login', answers: 'list' } },
   },
   list: {
     opensOn: 'reportTime',

@@ -1,5 +1,5 @@
 // Words that several definitions of repair use.
-import { states } from '../../language/index.ts'
+import { choice, int, states, type Actions } from '../../language/index.ts'
 
 export const faultLevels = {
   1: ['轻微', 'Minor'],
@@ -42,3 +42,26 @@ export interface MechanicBinding {
   readonly enabled: boolean
   readonly remark: string | null
 }
+
+/** So many days back the dashboard looks. */
+export const countedDaysAsked = choice(['统计期间', 'Period'], countedDays, { default: 29 })
+
+export const faultsBy = { type: ['按故障类型', 'By fault type'], card: ['按卡片', 'By card'] } as const
+
+const told = { access: 'login', reads: true } as const
+
+/** What the dashboard asks of repair besides its counts. */
+export const repairHomeCalls = {
+  faultTop5: {
+    ...told,
+    input: { days: countedDaysAsked, by: choice(['分组', 'Group by'], faultsBy, { default: 'type' }) },
+  },
+  mechanicTop5: { ...told, input: { days: countedDaysAsked } },
+  repairTable: {
+    ...told,
+    input: {
+      currentPage: int(['页码', 'Page'], { min: 1, max: 100_000, default: 1 }),
+      pageSize: int(['每页行数', 'Rows a page'], { min: 1, max: 200, default: 10 }),
+    },
+  },
+} as const satisfies Actions

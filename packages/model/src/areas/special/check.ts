@@ -43,7 +43,7 @@ const restricted = { conclusion: 3 } as const
 /** What is to be put right: after a failure always, after a restriction perhaps. */
 const whenBad = { onlyWhen: { conclusion: [3, 4] }, requiredWhen: { conclusion: 4 } } as const
 
-const found = { readonly: true, own: true } as const
+const found = { readOnly: true, own: true } as const
 
 interface CheckSpec<M extends Fields> {
   readonly more: M
@@ -63,8 +63,8 @@ export function checkOf<const N extends string, M extends Fields>(
     label: kind.checkLabel,
     fields: {
       ledgerId: ref(['台账设备', 'Equipment'], kind.ledger, {
-        ...{ required: true, fixed: true, search: ['code', 'name', 'registerNo'] },
-        offeredBy: { list: 'listForCheck', with: {}, from: [] },
+        ...{ required: true, readOnly: 'onceSaved', search: ['code', 'name', 'registerNo'] },
+        among: { offered: { list: 'listForCheck', with: {}, from: [] } },
       }),
       checkKind: choice(['检验类型', 'Kind'], options, { required: true }),
       checkDate: date(['检验日期', 'Date'], { required: true }),
@@ -79,7 +79,7 @@ export function checkOf<const N extends string, M extends Fields>(
         tones: conclusionTones,
       }),
       restriction: text(['限制条件', 'Restriction'], { max: 200, onlyWhen: restricted, requiredWhen: restricted }),
-      safetyGrade: choice(['安全状况等级', 'Safety grade'], grades, isGraded ? {} : { ...found, untold: true }),
+      safetyGrade: choice(['安全状况等级', 'Safety grade'], grades, isGraded ? {} : { ...found, privacy: 'internal' }),
       ...more,
       period: int(['检验周期', 'Period'], {
         ...{ min: 1, max: 600, help: ['留空按规则推算', 'Empty: by the rule'] },

@@ -156,19 +156,19 @@ export function ledgerOf<const N extends string, M extends Fields>(
       ...standing,
       accessories: safetyAccessories,
       safetyGrade: choice(['安全状况等级', 'Safety grade'], grades, {
-        readonly: true,
+        readOnly: true,
         own: true,
         ...gradeOnly(isGraded),
       }),
       /** What was found last, and when each kind of inspection is due next. */
       nextDates: json<readonly NextDate[]>(['下次检验', 'Next inspections'], {
-        readonly: true,
+        readOnly: true,
         own: true,
-        untold: true,
+        privacy: 'internal',
       }),
-      failedSince: date(['检验不合格日期', 'Failed on'], { readonly: true, own: true }),
+      failedSince: date(['检验不合格日期', 'Failed on'], { readOnly: true, own: true }),
       monitorUsedMonths: int(['累计监控月数', 'Monitored months'], {
-        readonly: true,
+        readOnly: true,
         own: true,
         ...gradeOnly(isGraded),
       }),
@@ -197,10 +197,10 @@ export function ledgerOf<const N extends string, M extends Fields>(
     usable: { useStatus: [0, 1, 2] },
     edits: { attachments: ['annex'] },
     actions: {
-      printQr: { reads: true, labels: true },
+      printQr: { reads: true, answers: 'labels' },
       timeline: { reads: true, access: 'screen' },
       /** As `list`, of the machines that an inspection may be of. */
-      listForCheck: { rowless: true, reads: true, lists: true, access: 'login' },
+      listForCheck: { rowless: true, reads: true, answers: 'list', access: 'login' },
       getAttachments: { reads: true, access: 'screen', apart: true },
       saveAttachments: {
         ...{ button: 'attachments', apart: true, keeps: ['annex'] },
@@ -226,4 +226,4 @@ export function ledgerOf<const N extends string, M extends Fields>(
 }
 
 /** Only vessels and pipelines are graded. */
-const gradeOnly = (isGraded: boolean): { readonly untold?: true } => (isGraded ? {} : { untold: true })
+const gradeOnly = (isGraded: boolean): { readonly privacy?: 'internal' } => (isGraded ? {} : { privacy: 'internal' })

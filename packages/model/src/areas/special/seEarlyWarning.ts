@@ -73,7 +73,7 @@ export const channels = {
 } as const
 
 const days = { min: 0, max: 365, unit: ['天', 'days'] } as const
-const kept = { readonly: true, own: true } as const
+const kept = { readOnly: true, own: true } as const
 
 const settings = {
   leadDays: int(['提前预警天数', 'Lead days'], { ...days, required: true }),
@@ -92,9 +92,9 @@ const falling = check(
 export const editedRows = lines(
   ['预警设置', 'Settings'],
   {
-    code: text(['内部编号', 'Internal no.'], { readonly: true, max: 50 }),
-    name: text(['设备名称', 'Name'], { readonly: true, max: 100 }),
-    item: choice(['项目', 'Item'], items, { readonly: true }),
+    code: text(['内部编号', 'Internal no.'], { readOnly: true, max: 50 }),
+    name: text(['设备名称', 'Name'], { readOnly: true, max: 100 }),
+    item: choice(['项目', 'Item'], items, { readOnly: true }),
     leadDays: int(['提前预警天数', 'Lead days'], days),
     secondLeadDays: int(['二次预警天数', 'Second warning'], days),
     urgentLeadDays: int(['紧急预警天数', 'Urgent warning'], days),
@@ -103,7 +103,7 @@ export const editedRows = lines(
     roleIds: refs(['接收角色', 'Roles'], 'sysRole'),
     channels: choices(['通知方式', 'Channels'], channels),
     warned: bool(['预警', 'Warned']),
-    version: int(['版本', 'Version'], { untold: true }),
+    version: int(['版本', 'Version'], { privacy: 'internal' }),
   },
   { min: 1, max: 500, totals: [], given: true },
 )
@@ -128,13 +128,13 @@ export const seEarlyWarning = resource('seEarlyWarning', {
     agency: text(['检验机构', 'Agency'], { ...kept, max: 100 }),
     itemType: choice(['项目类型', 'Kind of item'], itemTypes, { ...kept, required: true }),
     /** Tells the items of a machine apart. */
-    itemRef: text(['项目键', 'Item key'], { ...kept, required: true, max: 80, untold: true }),
-    itemCode: text(['项目代码', 'Item code'], { ...kept, required: true, max: 20, untold: true }),
+    itemRef: text(['项目键', 'Item key'], { ...kept, required: true, max: 80, privacy: 'internal' }),
+    itemCode: text(['项目代码', 'Item code'], { ...kept, required: true, max: 20, privacy: 'internal' }),
     item: computed(['项目', 'Item'], 'choice', { options: items }),
     detail: text(['项目说明', 'Which'], { ...kept, max: 120 }),
     /** Both in the words of the company, for messages. */
-    wording: text(['项目名称', 'Item in words'], { ...kept, required: true, max: 120, untold: true }),
-    checkKind: int(['检验类型', 'Kind of inspection'], { ...kept, untold: true }),
+    wording: text(['项目名称', 'Item in words'], { ...kept, required: true, max: 120, privacy: 'internal' }),
+    checkKind: int(['检验类型', 'Kind of inspection'], { ...kept, privacy: 'internal' }),
     leadClass: choice(['预警类别', 'Class of warning'], leadClasses, { ...kept, required: true }),
     legal: bool(['法定', 'Legal'], kept),
     lastDate: date(['上次日期', 'Last date'], kept),
@@ -151,7 +151,7 @@ export const seEarlyWarning = resource('seEarlyWarning', {
     }),
     roleIds: refs(['接收角色', 'Roles'], 'sysRole', { emptyMeans: ['无', 'None'] }),
     channels: choices(['通知方式', 'Channels'], channels, { emptyMeans: ['站内信', 'In-app'] }),
-    warned: bool(['预警', 'Warned'], { default: true, readonly: true }),
+    warned: bool(['预警', 'Warned'], { default: true, readOnly: true }),
     cancelReason: text(['取消原因', 'Why cancelled'], { ...kept, max: 200 }),
     cancelUserId: user(['取消人', 'Cancelled by'], kept),
     cancelTime: datetime(['取消时间', 'Cancelled at'], kept),

@@ -32,11 +32,11 @@ const kinds = {
 } as const
 
 /** Written when an order is audited; checks have a task of every day instead. */
-const lastDone = { readonly: true, own: true, onlyWhen: { kind: maintenance } } as const
+const lastDone = { readOnly: true, own: true, onlyWhen: { kind: maintenance } } as const
 
 const bound = {
   kind: choice(['类别', 'Kind'], kinds, { required: true }),
-  schemeIds: refs(['方案', 'Schemes'], 'scheme', { required: true, max: 20, offeredBy: ofSameKind }),
+  schemeIds: refs(['方案', 'Schemes'], 'scheme', { required: true, max: 20, among: { offered: ofSameKind } }),
   startDate: date(['开始日期', 'Start'], { help: ['留空为今天', 'Empty: today'] }),
   ...executors,
 }
@@ -47,11 +47,17 @@ export const cardPlan = resource('cardPlan', {
   orgMode: 1,
   display: 'cardId',
   fields: {
-    kind: choice(['类别', 'Kind'], kinds, { required: true, fixed: true, divides: true }),
-    cardId: ref(['卡片', 'Card'], 'newCard', { required: true, fixed: true, search: ['code', 'name'] }),
+    kind: choice(['类别', 'Kind'], kinds, { required: true, readOnly: 'onceSaved', divides: true }),
+    cardId: ref(['卡片', 'Card'], 'newCard', { required: true, readOnly: 'onceSaved', search: ['code', 'name'] }),
     ...cardFacts,
     schemeId: ref(['方案', 'Scheme'], 'scheme', {
-      ...{ required: true, fixed: true, unique: 'cardId', offeredBy: ofSameKind, search: ['code', 'name'] },
+      ...{
+        required: true,
+        readOnly: 'onceSaved',
+        unique: 'cardId',
+        among: { offered: ofSameKind },
+        search: ['code', 'name'],
+      },
     }),
     level: computed(['保养级别', 'Level'], 'choice', { options: levels, onlyWhen: { kind: maintenance } }),
     followScheme: bool(['跟随方案周期', 'Follows the scheme'], {
@@ -66,8 +72,8 @@ export const cardPlan = resource('cardPlan', {
     lastDoneCount: int(['上次次数', 'Last done at'], lastDone),
     nextDueDate: computed(['下次日期', 'Next due'], 'date'),
     /** The first day that no task was made for yet. */
-    nextOccurrence: date(['下次理论日期', 'Next nominal date'], { readonly: true, own: true, untold: true }),
-    generatedThrough: date(['已排至', 'Planned through'], { readonly: true, own: true }),
+    nextOccurrence: date(['下次理论日期', 'Next nominal date'], { readOnly: true, own: true, privacy: 'internal' }),
+    generatedThrough: date(['已排至', 'Planned through'], { readOnly: true, own: true }),
     enabled: bool(['启用', 'Enabled'], { default: true }),
     ...suspension,
     remark: longText(['备注', 'Remark'], { max: 500 }),

@@ -49,13 +49,13 @@ export const checkEquipment = document('checkEquipment', {
   fields: {
     code: code(['点检单号', 'Sheet no.']),
     cardId: ref(['卡片', 'Card'], 'newCard', {
-      ...{ required: true, fixed: true, search: ['code', 'name'], scan: { by: 'getByQr', kind: 'card' } },
+      ...{ required: true, readOnly: 'onceSaved', search: ['code', 'name'], scan: { by: 'getByQr', kind: 'card' } },
     }),
     ...cardFacts,
     schemeId: ref(['方案', 'Scheme'], 'scheme', {
-      ...{ required: true, fixed: true, among: { kind: spotCheck }, search: ['code', 'name'] },
+      ...{ required: true, readOnly: 'onceSaved', among: { kind: spotCheck }, search: ['code', 'name'] },
     }),
-    planId: ref(['点检计划', 'Task'], 'plan', { fixed: true, among: { kind: spotCheck } }),
+    planId: ref(['点检计划', 'Task'], 'plan', { readOnly: 'onceSaved', among: { kind: spotCheck } }),
     checkDate: date(['点检日期', 'Date'], {
       ...{ required: true, default: 'today', paperDate: true },
       help: ['跨夜班次为开始的那一天', 'Of a shift over midnight the day on which it began'],
@@ -65,17 +65,17 @@ export const checkEquipment = document('checkEquipment', {
     startTime: datetime(['开始时间', 'Start'], { required: true, default: 'now', paperDate: true }),
     endTime: datetime(['结束时间', 'End']),
     machineState: choice(['设备状态', 'Machine state'], machineStates, { required: true, default: 1 }),
-    result: choice(['结果', 'Result'], { 1: ['正常', 'Normal'], 2: ['异常', 'Abnormal'] }, { readonly: true }),
+    result: choice(['结果', 'Result'], { 1: ['正常', 'Normal'], 2: ['异常', 'Abnormal'] }, { readOnly: true }),
     itemQty: countOf(['项数', 'Items'], 'lines'),
-    isReportable: computed(['可报修', 'May be reported'], 'bool', { untold: true }),
+    isReportable: computed(['可报修', 'May be reported'], 'bool', { privacy: 'internal' }),
     ngQty: countOf(['异常数', 'Abnormal'], 'lines', { judge: 2 }),
-    isMakeUp: bool(['补检', 'Make-up'], { readonly: true }),
-    confirmUserId: user(['确认人', 'Confirmed by'], { readonly: true }),
-    confirmTime: datetime(['确认时间', 'Confirmed'], { readonly: true }),
+    isMakeUp: bool(['补检', 'Make-up'], { readOnly: true }),
+    confirmUserId: user(['确认人', 'Confirmed by'], { readOnly: true }),
+    confirmTime: datetime(['确认时间', 'Confirmed'], { readOnly: true }),
     /** Why the machine must not be used today: it is then not reported as normal. */
     prohibition: computed(['禁止使用', 'Prohibited'], 'text'),
     isConfirmed: computed(['已确认', 'Is confirmed'], 'bool'),
-    isOfToday: computed(['当天完成', 'Is of today'], 'bool', { untold: true }),
+    isOfToday: computed(['当天完成', 'Is of today'], 'bool', { privacy: 'internal' }),
     lines: judgedLines(['明细', 'Lines'], { machineState: idle }),
     images: files(['照片', 'Photos'], { max: 9 }),
     annex: files(['附件', 'Attachments']),
@@ -121,7 +121,7 @@ export const checkEquipment = document('checkEquipment', {
     /** A month of cards and days, each with its symbol; of one card also item by item. */
     situation: { rowless: true, reads: true, access: 'screen', input: situationAsked },
     exportSituation: {
-      ...{ rowless: true, reads: true, download: true },
+      ...{ rowless: true, reads: true, answers: 'file' },
       ...{ on: 'spotCheckSituation', button: 'exportExcel' },
       input: situationAsked,
     },
@@ -134,6 +134,7 @@ export const checkEquipment = document('checkEquipment', {
   },
   list: {
     opensOn: 'checkDate',
+    marks: { prohibition: { tone: 'danger' } },
     columns: [
       ...[
         'code',

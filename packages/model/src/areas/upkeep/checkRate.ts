@@ -26,7 +26,7 @@ export const listCheckRate = report('plan/listCheckRate', {
     useDeptId: dept(['使用部门', 'Using department']),
     shiftId: ref(['班次', 'Shift'], 'workShift'),
     cardType: choice(['卡片类别', 'Card category'], cardTypes, { required: true }),
-    kind: int(['类别', 'Kind'], { required: true, untold: true }),
+    kind: int(['类别', 'Kind'], { required: true, privacy: 'internal' }),
     orgId: org(['所属组织', 'Organisation'], { required: true }),
     should: int(['应检', 'Should'], { required: true }),
     done: int(['已检', 'Done'], { required: true }),

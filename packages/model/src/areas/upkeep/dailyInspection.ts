@@ -39,7 +39,7 @@ const verdicts = {
 } as const
 const [concession, rework] = [3, 4] as const
 
-const given = { readonly: true, own: true } as const
+const given = { readOnly: true, own: true } as const
 const judgedAlready = ['qualified', 'concession', 'rework', 'scrapped'] as const
 
 const scheme = { among: { kind: inspection }, search: ['code', 'name'] } as const
@@ -57,13 +57,13 @@ export const dailyInspection = resource('dailyInspection', {
     batchNo: text(['巡检批次', 'Patrol no.'], { ...given, max: 40, search: true }),
     routeName,
     cardId: ref(['卡片', 'Card'], 'newCard', {
-      ...{ required: true, fixed: true, search: ['code', 'name'], scan: { by: 'getByQr', kind: 'card' } },
+      ...{ required: true, readOnly: 'onceSaved', search: ['code', 'name'], scan: { by: 'getByQr', kind: 'card' } },
     }),
     cardName: cardFacts.cardName,
     cardType: cardFacts.cardType,
     productLineId: ref(['产线', 'Production line'], 'productLine', given),
     schemeId: ref(['巡检方案', 'Scheme'], 'scheme', {
-      ...{ ...scheme, fixed: true, emptyMeans: ['自由巡检', 'Free inspection'] },
+      ...{ ...scheme, readOnly: 'onceSaved', emptyMeans: ['自由巡检', 'Free inspection'] },
     }),
     inspectorId: user(['巡检人', 'Inspector'], { required: true, default: 'self', search: ['jobName'] }),
     inspectTime: datetime(['巡检时间', 'Inspected'], { required: true, default: 'now', paperDate: true }),
@@ -81,7 +81,7 @@ export const dailyInspection = resource('dailyInspection', {
     repairId: ref(['报修单', 'Repair report'], 'repair', given),
     scrapId: ref(['报废单', 'Scrap order'], 'scrap', given),
     /** Made on the day a concession was given: what is to be inspected before it ends. */
-    followsId: ref(['复检来源', 'Follows'], 'dailyInspection', { ...given, untold: true }),
+    followsId: ref(['复检来源', 'Follows'], 'dailyInspection', { ...given, privacy: 'internal' }),
     followUp: computed(['后续单据', 'Follow-up'], 'text'),
   },
   belongsWith: 'cardId',
@@ -110,7 +110,7 @@ export const dailyInspection = resource('dailyInspection', {
           ...{ onlyWhen: { verdict: concession }, requiredWhen: { verdict: concession } },
         }),
         faultTypeId: ref(['故障类型', 'Fault type'], 'faultType', {
-          ...{ onlyWhen: { verdict: rework }, requiredWhen: { verdict: rework }, offers: { isLeaf: true } },
+          ...{ onlyWhen: { verdict: rework }, requiredWhen: { verdict: rework }, among: { offered: { isLeaf: true } } },
         }),
       },
     },
@@ -130,7 +130,13 @@ export const dailyInspection = resource('dailyInspection', {
         productLineId: ref(['产线', 'Production line'], 'productLine'),
         cardIds: refs(['卡片', 'Cards'], 'newCard', { max: 200 }),
         schemeId: ref(['巡检方案', 'Scheme'], 'scheme', {
-          ...{ ...scheme, offeredBy: { list: 'list', with: { kind: String(inspection) }, from: [] } },
+          ...{
+            ...scheme,
+            among: {
+              where: { kind: inspection },
+              offered: { list: 'list', with: { kind: String(inspection) }, from: [] },
+            },
+          },
         }),
         inspectorId: user(['巡检人', 'Inspector'], { emptyMeans: ['本人', 'Yourself'] }),
       },

@@ -22,7 +22,7 @@ export interface ItemOption {
   readonly isNormal: boolean
 }
 
-const copied = { readonly: true } as const
+const copied = { readOnly: true } as const
 
 /** What is filled in for an item. */
 const found = {
@@ -46,7 +46,7 @@ export const reportingFault = {
   from: { status: ['saved', 'rejected', 'inApproval', 'complete'] },
   offeredWhile: { isReportable: true },
   input: {
-    faultTypeId: ref(['故障类型', 'Fault type'], 'faultType', { required: true, offers: { isLeaf: true } }),
+    faultTypeId: ref(['故障类型', 'Fault type'], 'faultType', { required: true, among: { offered: { isLeaf: true } } }),
     isStop: bool(['是否停机', 'Stopped']),
     description: longText(['故障描述', 'Description'], {
       max: 500,
@@ -60,7 +60,7 @@ export const judgedLines = (label: Text, unless?: Judgement['unless']) =>
   lines(
     label,
     {
-      itemId: ref(['项目', 'Item'], 'spotcheck', { required: true, fixed: true, untold: true }),
+      itemId: ref(['项目', 'Item'], 'spotcheck', { required: true, readOnly: 'onceSaved', privacy: 'internal' }),
       itemText: text(['项目名称', 'Item name'], { ...copied, max: 100 }),
       part: text(['部位', 'Part'], { ...copied, max: 100 }),
       standard: longText(['判定标准', 'Standard'], { ...copied, max: 500 }),
@@ -68,7 +68,7 @@ export const judgedLines = (label: Text, unless?: Judgement['unless']) =>
       unit: text(['单位', 'Unit'], { ...copied, max: 20 }),
       lowerLimit: decimal(['下限', 'Lower limit'], 18, 4, copied),
       upperLimit: decimal(['上限', 'Upper limit'], 18, 4, copied),
-      options: json<readonly ItemOption[]>(['选项', 'Options'], { ...copied, untold: true }),
+      options: json<readonly ItemOption[]>(['选项', 'Options'], { ...copied, privacy: 'internal' }),
       photoRule: choice(['拍照要求', 'Photo'], photoRules, { ...copied, required: true, default: 0 }),
       importance: choice(['重要度', 'Importance'], importances, { ...copied, required: true, default: 1 }),
       isRequired: bool(['必做', 'Required'], { ...copied, default: true }),

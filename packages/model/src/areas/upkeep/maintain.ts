@@ -49,13 +49,13 @@ export const maintain = document('maintain', {
   fields: {
     code: code(['保养单号', 'Order no.']),
     cardId: ref(['卡片', 'Card'], 'newCard', {
-      ...{ required: true, fixed: true, search: ['code', 'name'], scan: { by: 'getByQr', kind: 'card' } },
+      ...{ required: true, readOnly: 'onceSaved', search: ['code', 'name'], scan: { by: 'getByQr', kind: 'card' } },
     }),
     ...cardFacts,
     schemeId: ref(['方案', 'Scheme'], 'scheme', {
-      ...{ required: true, fixed: true, among: { kind: maintenance }, search: ['code', 'name'] },
+      ...{ required: true, readOnly: 'onceSaved', among: { kind: maintenance }, search: ['code', 'name'] },
     }),
-    planId: ref(['保养计划', 'Task'], 'plan', { fixed: true, among: { kind: maintenance } }),
+    planId: ref(['保养计划', 'Task'], 'plan', { readOnly: 'onceSaved', among: { kind: maintenance } }),
     olderPlanIds: refs(['一并核销', 'Also settles'], 'plan', {
       help: ['同卡片同方案更早的未完成任务', 'Older open tasks of the same card and scheme'],
     }),
@@ -63,10 +63,10 @@ export const maintain = document('maintain', {
     helperIds: users(['协助人', 'Helpers']),
     startTime: datetime(['开始时间', 'Start'], { required: true, default: 'now', paperDate: true }),
     endTime: datetime(['结束时间', 'End']),
-    auditUserId: user(['审核人', 'Audited by'], { readonly: true, own: true }),
-    auditTime: datetime(['审核时间', 'Audited'], { readonly: true, own: true }),
+    auditUserId: user(['审核人', 'Audited by'], { readOnly: true, own: true }),
+    auditTime: datetime(['审核时间', 'Audited'], { readOnly: true, own: true }),
     /** What the audit found, so that taking it back restores it. */
-    before: json<BeforeAudit>(['审核前', 'Before the audit'], { readonly: true, untold: true, own: true }),
+    before: json<BeforeAudit>(['审核前', 'Before the audit'], { readOnly: true, privacy: 'internal', own: true }),
     workMinutes: computed(['工时', 'Minutes'], 'int'),
     countAtFinish: int(['保养时次数', 'Count at finish'], { min: 0 }),
     isStop: bool(['停机', 'Stopped']),
@@ -74,12 +74,12 @@ export const maintain = document('maintain', {
     result: choice(
       ['结果', 'Result'],
       { 1: ['正常', 'Normal'], 2: ['异常已处理', 'Fixed on the spot'], 3: ['异常转维修', 'Sent to repair'] },
-      { readonly: true },
+      { readOnly: true },
     ),
-    isReportable: computed(['可报修', 'May be reported'], 'bool', { untold: true }),
+    isReportable: computed(['可报修', 'May be reported'], 'bool', { privacy: 'internal' }),
     ngQty: countOf(['异常项', 'Abnormal items'], 'lines', { judge: 2 }),
-    partsCost: money(['备件费', 'Parts cost'], { readonly: true }),
-    laborCost: money(['人工费', 'Labour cost'], { readonly: true }),
+    partsCost: money(['备件费', 'Parts cost'], { readOnly: true }),
+    laborCost: money(['人工费', 'Labour cost'], { readOnly: true }),
     totalCost: computed(['费用合计', 'Total cost'], 'money'),
     lines: judgedLines(['项目结果', 'Item results']),
     parts: lines(
@@ -87,7 +87,11 @@ export const maintain = document('maintain', {
       {
         ...usedPartFields,
         /** Of what was picked up before: with which lines it left the stock. */
-        pickedUp: json<readonly PickedUp[]>(['领用明细', 'Pick-up lines'], { readonly: true, untold: true, own: true }),
+        pickedUp: json<readonly PickedUp[]>(['领用明细', 'Pick-up lines'], {
+          readOnly: true,
+          privacy: 'internal',
+          own: true,
+        }),
       },
       { max: 50, totals: ['amount'] },
     ),

@@ -34,7 +34,6 @@ const check = {
   named,
   tells: ['code', 'cardId', 'cardName', 'schemeId', 'checkDate', 'shiftId', 'checkerId', 'result', 'confirmUserId'],
   asks: ['cardId', 'schemeId', 'machineState', 'images', 'remark'],
-  warnsBy: 'prohibition',
   sends: 'submit',
 } as const
 

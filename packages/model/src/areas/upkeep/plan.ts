@@ -47,20 +47,23 @@ export const plan = resource('plan', {
   orgMode: 1,
   display: 'dueDate',
   fields: {
-    kind: choice(['类别', 'Kind'], taskKinds, { required: true, fixed: true, divides: true }),
+    kind: choice(['类别', 'Kind'], taskKinds, { required: true, readOnly: 'onceSaved', divides: true }),
     cardId: ref(['卡片', 'Card'], 'newCard', {
-      ...{ required: true, fixed: true, search: ['code', 'name'], scan: { by: 'getByQr', kind: 'card' } },
+      ...{ required: true, readOnly: 'onceSaved', search: ['code', 'name'], scan: { by: 'getByQr', kind: 'card' } },
     }),
     ...cardFacts,
     schemeId: ref(['方案', 'Scheme'], 'scheme', {
-      ...{ required: true, fixed: true, offeredBy: ofSameKind, search: ['code', 'name'] },
+      ...{ required: true, readOnly: 'onceSaved', among: { offered: ofSameKind }, search: ['code', 'name'] },
     }),
     level: computed(['保养级别', 'Level'], 'choice', { options: levels, onlyWhen: { kind: maintenance } }),
-    cardPlanId: ref(['来源方案', 'From'], 'cardPlan', { fixed: true, untold: true }),
-    cardPlanNumId: ref(['来源按次数计划', 'From plan by count'], 'cardPlanNum', { fixed: true, untold: true }),
-    sourceType: choice(['来源', 'Source'], sourceTypes, { required: true, fixed: true }),
+    cardPlanId: ref(['来源方案', 'From'], 'cardPlan', { readOnly: 'onceSaved', privacy: 'internal' }),
+    cardPlanNumId: ref(['来源按次数计划', 'From plan by count'], 'cardPlanNum', {
+      readOnly: 'onceSaved',
+      privacy: 'internal',
+    }),
+    sourceType: choice(['来源', 'Source'], sourceTypes, { required: true, readOnly: 'onceSaved' }),
     /** Before it was moved off a day without work; part of what the task is. */
-    nominalDate: date(['理论日期', 'Nominal date'], { fixed: true }),
+    nominalDate: date(['理论日期', 'Nominal date'], { readOnly: 'onceSaved' }),
     dueDate: date(['计划日期', 'Due date']),
     /** No working day was near: the nominal day was kept. */
     isForced: bool(['附近无工作日', 'No working day near']),
@@ -70,18 +73,18 @@ export const plan = resource('plan', {
     windowStart: datetime(['开始时间', 'From']),
     windowEnd: datetime(['截止时间', 'Until']),
     dueCount: int(['到期次数', 'Due count']),
-    graceCount: int(['宽限次数', 'Grace'], { untold: true }),
+    graceCount: int(['宽限次数', 'Grace'], { privacy: 'internal' }),
     /** By count, where days count too: the day after which it is late whatever was worked. */
-    limitDate: date(['最迟日期', 'At the latest'], { untold: true }),
+    limitDate: date(['最迟日期', 'At the latest'], { privacy: 'internal' }),
     ...executors,
     status: state(['状态', 'Status'], planStates, 'pending'),
     orderId: link(['单据', 'Order'], ['maintain', 'checkEquipment']),
     doneTime: datetime(['完成时间', 'Done']),
     /** The day of it where the company is. */
-    doneDate: date(['完成日期', 'Done on'], { untold: true }),
+    doneDate: date(['完成日期', 'Done on'], { privacy: 'internal' }),
     doneUserId: user(['完成人', 'Done by']),
     /** Of a plan by count: it was done within its grace. */
-    doneInCount: bool(['次数内完成', 'Done within the count'], { default: true, untold: true }),
+    doneInCount: bool(['次数内完成', 'Done within the count'], { default: true, privacy: 'internal' }),
     isMakeUp: bool(['补检', 'Make-up']),
     closeType: choice(['关闭类型', 'Close type'], closeTypes),
     closeReason: dict(['关闭原因', 'Close reason'], 'planCloseReason'),

@@ -11,7 +11,7 @@ export const closeTypes = { 1: ['未执行关闭', 'Not done'], 2: ['无需执�
 
 const kind = choice(['类别', 'Kind'], taskKinds, { required: true })
 const cardIds = refs(['卡片', 'Cards'], 'newCard', { required: true, max: 200 })
-const scheme = { offeredBy: ofSameKind }
+const scheme = { among: { offered: ofSameKind } }
 const range = {
   from: date(['开始日期', 'From'], { required: true }),
   to: date(['结束日期', 'To'], { required: true }),
@@ -97,7 +97,7 @@ export const planActions = {
   },
   /** Of every day between: what kind of day it is, how many tasks of each state, and how long they take. */
   calendar: { rowless: true, reads: true, input: { kind, ...range } },
-  listDay: { ...reads, lists: true, input: { kind, day: date(['日期', 'Day'], { required: true }) } },
+  listDay: { ...reads, answers: 'list', input: { kind, day: date(['日期', 'Day'], { required: true }) } },
   /** What waits for the person, as executor or in his team, wherever it belongs: for a phone. */
   listMine: {
     rowless: true,

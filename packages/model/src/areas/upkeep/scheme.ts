@@ -44,7 +44,7 @@ export const scheme = resource('scheme', {
         [spotCheck]: ['点检方案', 'Spot-check schemes'],
         [inspection]: ['巡检方案', 'Inspection schemes'],
       },
-      { required: true, fixed: true, divides: true },
+      { required: true, readOnly: 'onceSaved', divides: true },
     ),
     name: text(['方案名称', 'Scheme name'], { required: true, max: 100, search: true }),
     cardTypes: choices(['卡片类别', 'Card categories'], cardTypes, { emptyMeans: ['全部类别', 'All categories'] }),
@@ -65,7 +65,11 @@ export const scheme = resource('scheme', {
     lines: lines(
       ['项目', 'Items'],
       {
-        itemId: ref(['项目', 'Item'], 'spotcheck', { required: true, offeredBy: ofSameKind, search: ['code', 'name'] }),
+        itemId: ref(['项目', 'Item'], 'spotcheck', {
+          required: true,
+          among: { offered: ofSameKind },
+          search: ['code', 'name'],
+        }),
         isRequired: bool(['必做', 'Required'], { default: true }),
         lowerLimit: decimal(['下限', 'Lower limit'], 18, 4, { emptyMeans: ['按项目', "The item's"] }),
         upperLimit: decimal(['上限', 'Upper limit'], 18, 4, { emptyMeans: ['按项目', "The item's"] }),
@@ -75,7 +79,7 @@ export const scheme = resource('scheme', {
     itemQty: countOf(['项目数', 'Items'], 'lines'),
     estimateMinutes: computed(['预计工时', 'Estimated minutes'], 'decimal'),
     boundCards: countOf(['绑定卡片', 'Bound cards'], 'cardPlan.schemeId'),
-    schemeVersion: int(['版本', 'Version'], { required: true, readonly: true, default: 1 }),
+    schemeVersion: int(['版本', 'Version'], { required: true, readOnly: true, default: 1 }),
     enabled: bool(['启用', 'Enabled'], { default: true }),
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },

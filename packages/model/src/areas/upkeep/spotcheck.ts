@@ -32,7 +32,7 @@ export const spotcheck = resource('spotcheck', {
         [spotCheck]: ['点检项目', 'Spot-check items'],
         [inspection]: ['巡检项目', 'Inspection items'],
       },
-      { required: true, fixed: true, divides: true },
+      { required: true, readOnly: 'onceSaved', divides: true },
     ),
     name: text(['项目名称', 'Item'], { required: true, max: 100, search: true }),
     part: text(['部位', 'Part'], { max: 100, search: true }),

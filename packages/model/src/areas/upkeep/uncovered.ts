@@ -12,7 +12,7 @@ const uncovered = (label: Text, page: string, scope: number) =>
     follows: ['cardPlan', 'newCard'],
     fields: {
       cardId: ref(['卡片', 'Card'], 'newCard', { required: true, search: ['code', 'name'] }),
-      kind: int(['类别', 'Kind'], { required: true, untold: true }),
+      kind: int(['类别', 'Kind'], { required: true, privacy: 'internal' }),
       cardName: text(['卡片名称', 'Card name'], { max: 128 }),
       cardType: choice(['卡片类别', 'Card category'], cardTypes, { required: true }),
       toolingTypeId: ref(['类型', 'Type'], 'toolingType'),

@@ -141,8 +141,8 @@ export const usedPartFields = {
   ),
   warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { requiredWhen: { issueType: 1 } }),
   qty: decimal(['数量', 'Quantity'], 18, 4, { required: true, above: 0 }),
-  unitPrice: money(['单价', 'Price'], { readonly: true }),
-  amount: money(['金额', 'Amount'], { readonly: true }),
+  unitPrice: money(['单价', 'Price'], { readOnly: true }),
+  amount: money(['金额', 'Amount'], { readOnly: true }),
   oldPart: choice(
     ['旧件处理', 'Old part'],
     { 0: ['无', 'None'], 1: ['报废', 'Scrap'], 2: ['回库', 'Return'], 3: ['修复', 'Repair'] },
@@ -152,8 +152,8 @@ export const usedPartFields = {
 
 /** Set by the papers that seal or rent out a card; nobody types it. */
 export const suspension = {
-  suspended: bool(['暂停', 'Suspended'], { readonly: true, own: true }),
-  suspendReason: text(['暂停原因', 'Why suspended'], { max: 100, readonly: true, own: true }),
+  suspended: bool(['暂停', 'Suspended'], { readOnly: true, own: true }),
+  suspendReason: text(['暂停原因', 'Why suspended'], { max: 100, readOnly: true, own: true }),
 } as const
 
 /** A sheet that is still being filled in. */

@@ -22,7 +22,7 @@ export const ding = config('ding', {
     corpId: text(['企业编号', 'Corp id'], { max: 100 }),
     agentId: text(['应用编号', 'Agent id'], { max: 60 }),
     appKey: text(['应用AppKey', 'App key'], { max: 100 }),
-    appSecret: text(['应用AppSecret', 'App secret'], { max: 200, sealed: 'whole' }),
+    appSecret: text(['应用AppSecret', 'App secret'], { max: 200, privacy: 'asterisks' }),
     apiBase: text(['接口地址', 'Address'], {
       max: 300,
       emptyMeans: ['https://oapi.dingtalk.com', 'https://oapi.dingtalk.com'],
@@ -41,7 +41,7 @@ export const ding = config('ding', {
     robots: lines(['群机器人', 'Group robots'], {
       name: text(['名称', 'Name'], { required: true, max: 60 }),
       webhook: text(['Webhook地址', 'Webhook'], { required: true, max: 400 }),
-      secret: text(['加签密钥', 'Secret'], { max: 200, sealed: 'whole' }),
+      secret: text(['加签密钥', 'Secret'], { max: 200, privacy: 'asterisks' }),
       useOrgId: org(['适用组织', 'Organisation'], { emptyMeans: ['全公司', 'The whole company'] }),
       kinds: choices(['预警类型', 'Kinds'], kindNames, { emptyMeans: ['全部', 'All'] }),
     }),

@@ -37,8 +37,8 @@ export const earlyWarning = resource('earlyWarning', {
   display: 'kind',
   picker: [],
   fields: {
-    kind: choice(['预警类型', 'Kind'], kindNames, { required: true, fixed: true }),
-    useOrgId: org(['适用组织', 'Organisation'], { fixed: true, emptyMeans: ['全公司', 'The whole company'] }),
+    kind: choice(['预警类型', 'Kind'], kindNames, { required: true, readOnly: 'onceSaved' }),
+    useOrgId: org(['适用组织', 'Organisation'], { readOnly: 'onceSaved', emptyMeans: ['全公司', 'The whole company'] }),
     enabled: bool(['启用', 'Enabled'], { default: true }),
     ...thresholds,
     unit: computed(['单位', 'Unit'], 'text'),

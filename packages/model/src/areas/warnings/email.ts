@@ -1,9 +1,9 @@
 import { bool, business, choice, config, datetime, int, text } from '../../language/index.ts'
 
 export const lastTest = {
-  lastTestTime: datetime(['最近测试', 'Last test'], { readonly: true }),
-  lastTestOk: bool(['测试成功', 'Test succeeded'], { readonly: true }),
-  lastTestResult: text(['测试结果', 'Result'], { readonly: true, max: 500 }),
+  lastTestTime: datetime(['最近测试', 'Last test'], { readOnly: true }),
+  lastTestOk: bool(['测试成功', 'Test succeeded'], { readOnly: true }),
+  lastTestResult: text(['测试结果', 'Result'], { readOnly: true, max: 500 }),
 }
 
 const whenOn = { requiredWhen: { enabled: true } } as const
@@ -19,7 +19,7 @@ export const email = config('email', {
       { required: true, default: 'ssl' },
     ),
     account: text(['账号', 'Account'], { max: 200 }),
-    password: text(['授权码', 'Password'], { max: 200, sealed: 'whole' }),
+    password: text(['授权码', 'Password'], { max: 200, privacy: 'asterisks' }),
     fromAddress: text(['发件地址', 'From'], { max: 200, pattern: 'email', ...whenOn }),
     fromName: text(['发件名称', 'From name'], { max: 100 }),
     enabled: bool(['启用', 'Enabled'], { help: ['测试成功后才能启用', 'After a successful test'] }),

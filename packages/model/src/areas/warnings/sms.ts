@@ -12,7 +12,7 @@ export const sms = config('sms', {
       { required: true, default: 'aliyun' },
     ),
     accessKey: text(['访问密钥编号', 'Access key'], { max: 200, requiredWhen: { enabled: true } }),
-    accessSecret: text(['访问密钥', 'Access secret'], { max: 200, sealed: 'whole' }),
+    accessSecret: text(['访问密钥', 'Access secret'], { max: 200, privacy: 'asterisks' }),
     region: text(['区域', 'Region'], { max: 60 }),
     appId: text(['应用编号', 'Application id'], {
       max: 60,

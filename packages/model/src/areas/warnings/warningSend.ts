@@ -44,7 +44,7 @@ export const warningSend = resource('warningSend', {
     escalateTo: candidateLines(['升级对象', 'Escalate to']),
     sendRecovery: bool(['恢复通知', 'Recovery message']),
     enabled: bool(['启用', 'Enabled'], { default: true }),
-    reachesNobody: bool(['无人可发', 'Reaches nobody'], { readonly: true }),
+    reachesNobody: bool(['无人可发', 'Reaches nobody'], { readOnly: true }),
   },
   form: [
     { title: ['范围', 'What'], fields: ['name', 'kinds', 'useOrgId', 'minLevel', 'enabled'] },

@@ -28,7 +28,13 @@ export const definitionStates = states({
   superseded: [3, ['已被替代', 'Superseded'], 'info'],
 })
 
-const key = text(['流程标识', 'Key'], { required: true, max: 50, pattern: 'processKey', search: true, fixed: true })
+const key = text(['流程标识', 'Key'], {
+  required: true,
+  max: 50,
+  pattern: 'processKey',
+  search: true,
+  readOnly: 'onceSaved',
+})
 
 /** Which papers take the process: of a business, of an organisation and all below it, on a condition. */
 const bindingFields = {
@@ -66,22 +72,22 @@ export const flowableDefinition = resource('flowableDefinition', {
     targetType: choice(
       ['适用对象', 'Applies to'],
       { 1: ['业务单据', 'Business document'], 2: ['表单', 'Form'] },
-      { required: true, default: 1, fixed: true },
+      { required: true, default: 1, readOnly: 'onceSaved' },
     ),
     formId: ref(['表单', 'Form'], 'sysForm', {
-      ...{ onlyWhen: { targetType: 2 }, requiredWhen: { targetType: 2 }, fixed: true },
-      offers: { status: 'published' },
+      ...{ onlyWhen: { targetType: 2 }, requiredWhen: { targetType: 2 }, readOnly: 'onceSaved' },
+      among: { offered: { status: 'published' } },
     }),
     /** What is drawn and exchanged with other modellers. Whoever sends a process instead has it written from that. */
-    bpmnXml: longText(['流程图', 'Diagram'], { max: 500_000, untold: true }),
+    bpmnXml: longText(['流程图', 'Diagram'], { max: 500_000, privacy: 'internal' }),
     /** What the drawing says, as it is run. */
-    process: json<Process>(['流程', 'Process'], { untold: true }),
-    versionNo: int(['版本', 'Version'], { required: true, readonly: true, default: 0 }),
+    process: json<Process>(['流程', 'Process'], { privacy: 'internal' }),
+    versionNo: int(['版本', 'Version'], { required: true, readOnly: true, default: 0 }),
     status: state(['状态', 'Status'], definitionStates, 'draft', { own: true }),
     adminIds: users(['流程管理员', 'Administrators'], {
       emptyMeans: ['特殊人员“流程管理员”', 'Who has the function process administrator'],
     }),
-    bindings: lines(['绑定业务', 'Bindings'], bindingFields, { readonly: true, own: true, max: 200 }),
+    bindings: lines(['绑定业务', 'Bindings'], bindingFields, { readOnly: true, own: true, max: 200 }),
     bindingCount: countOf(['绑定数', 'Bindings'], 'bindings'),
     runningCount: computed(['运行中', 'Running'], 'int'),
     remark: text(['备注', 'Remark'], { max: 200 }),
@@ -126,8 +132,8 @@ export const flowableDefinition = resource('flowableDefinition', {
       },
     },
     listVersion: {
-      ...{ rowless: true, reads: true, lists: true, access: 'screen' },
-      input: { key: { ...key, search: false, fixed: false } },
+      ...{ rowless: true, reads: true, answers: 'list', access: 'screen' },
+      input: { key: { ...key, search: false, readOnly: false } },
     },
     /** Forms that the caller may start. */
     listForm: { rowless: true, reads: true, access: 'login' },

@@ -26,7 +26,7 @@ export const instanceStates = states({
   terminated: [5, ['已终止', 'Terminated'], 'danger'],
 })
 
-const given = { readonly: true } as const
+const given = { readOnly: true } as const
 const draftId = id(['草稿', 'Draft'], {})
 const ofForm = ref(['表单', 'Form'], 'sysForm', { required: true })
 const filledIn = {
@@ -46,7 +46,7 @@ export const flowableInstance = resource('flowableInstance', {
     /** In the words of who reads it: the kind of the paper and its number. */
     title: computed(['标题', 'Title'], 'text'),
     /** What its kind is called in either language, for who looks for it. */
-    kindNames: text(['单据名称', 'Kind of document'], { ...given, max: 200, search: true, untold: true }),
+    kindNames: text(['单据名称', 'Kind of document'], { ...given, max: 200, search: true, privacy: 'internal' }),
     definitionId: ref(['流程', 'Process'], 'flowableDefinition', { ...given, required: true }),
     businessCodeId: int(['业务单据', 'Document kind'], given),
     /** Of a form the instance itself: what was filled in lies with it. */
@@ -56,17 +56,17 @@ export const flowableInstance = resource('flowableInstance', {
     /** The layout it was filled in with. */
     formVersion: int(['表单版本', 'Form version'], given),
     /** What the title rule of the form says of it. */
-    formTitle: text(['表单标题', 'Form title'], { ...given, max: 300, search: true, untold: true }),
+    formTitle: text(['表单标题', 'Form title'], { ...given, max: 300, search: true, privacy: 'internal' }),
     /** The one that was sent back or taken back, and is submitted again by this one. */
-    fromInstanceId: id(['原流程', 'Submitted again from'], { ...given, untold: true }),
+    fromInstanceId: id(['原流程', 'Submitted again from'], { ...given, privacy: 'internal' }),
     /** The fields that conditions ask for, as they were when it was submitted or last changed by an approver. */
-    variables: json<Readonly<Record<string, unknown>>>(['变量', 'Variables'], { ...given, untold: true }),
+    variables: json<Readonly<Record<string, unknown>>>(['变量', 'Variables'], { ...given, privacy: 'internal' }),
     /** Where it stands: what the interpreter keeps besides the tasks. */
-    tokens: json<FlowTokens>(['流转', 'Tokens'], { ...given, untold: true }),
+    tokens: json<FlowTokens>(['流转', 'Tokens'], { ...given, privacy: 'internal' }),
     /** People chosen for steps, by step. */
     chosen: json<Readonly<Record<string, readonly string[]>>>(['指定审批人', 'Chosen approvers'], {
       ...given,
-      untold: true,
+      privacy: 'internal',
     }),
     initiatorId: user(['发起人', 'Initiator'], { ...given, required: true }),
     initiatorDeptId: dept(['发起部门', 'Department'], given),
@@ -78,7 +78,7 @@ export const flowableInstance = resource('flowableInstance', {
     durationHours: computed(['时长(小时)', 'Duration (h)'], 'decimal'),
     remindTime: datetime(['最近催办', 'Last reminder'], given),
     /** It is over without having come through, and its paper can be sent on its way again. */
-    mayResubmit: computed(['可重新提交', 'Can be submitted again'], 'bool', { untold: true }),
+    mayResubmit: computed(['可重新提交', 'Can be submitted again'], 'bool', { privacy: 'internal' }),
     ccIds: users(['抄送人', 'Copied to'], given),
   },
   // A paper is on one way at a time.
@@ -109,9 +109,9 @@ export const flowableInstance = resource('flowableInstance', {
     saveDraft: { rowless: true, input: { ...filledIn, id: draftId } },
     deleteDraft: { rowless: true, input: { ids: text(['草稿', 'Drafts'], { required: true, max: 4000 }) } },
     /** The papers of one form, with its fields, that concern the caller. */
-    listPapers: { rowless: true, reads: true, lists: true, access: 'screen', input: { formId: ofForm } },
+    listPapers: { rowless: true, reads: true, answers: 'list', access: 'screen', input: { formId: ofForm } },
     exportPapers: {
-      ...{ rowless: true, reads: true, lists: true, download: true, button: 'start', listedAs: 'listPapers' },
+      ...{ rowless: true, reads: true, button: 'start', answers: { workbookOf: 'listPapers' } },
       input: { formId: ofForm },
     },
     withdraw: {

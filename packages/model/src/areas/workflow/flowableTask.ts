@@ -40,12 +40,12 @@ export const taskKinds = {
   5: ['抄送', 'Copy'],
 } as const
 
-const given = { readonly: true } as const
+const given = { readOnly: true } as const
 const comment = longText(['审批意见', 'Comment'], { max: 500 })
 const reason = longText(['驳回意见', 'Reason'], { max: 500 })
 const userId = user(['人员', 'Person'], { required: true })
 /** Of several that hang on one instance it is the instance that two people wait for. */
-const first = { locksFirst: 'instanceId' } as const
+const first = { locks: { reference: 'instanceId' } } as const
 const stillOpen = { ...first, offeredWhile: { status: ['open'] } } as const
 
 /** What one person has to say to one step; a copy is told only. What it is about stands in it, since it never changes. */
@@ -59,9 +59,9 @@ export const flowableTask = resource('flowableTask', {
     /** In the words of who reads it: the kind of the paper and its number. */
     title: computed(['标题', 'Title'], 'text'),
     /** What its kind is called in either language, for who looks for it. */
-    kindNames: text(['单据名称', 'Kind of document'], { ...given, max: 200, search: true, untold: true }),
+    kindNames: text(['单据名称', 'Kind of document'], { ...given, max: 200, search: true, privacy: 'internal' }),
     /** What the title rule of the form says of the paper. */
-    formTitle: text(['表单标题', 'Form title'], { ...given, max: 300, search: true, untold: true }),
+    formTitle: text(['表单标题', 'Form title'], { ...given, max: 300, search: true, privacy: 'internal' }),
     instanceId: ref(['流程实例', 'Instance'], 'flowableInstance', { ...given, required: true }),
     definitionId: ref(['流程', 'Process'], 'flowableDefinition', { ...given, required: true }),
     businessCodeId: int(['业务单据', 'Document kind'], given),
@@ -69,14 +69,14 @@ export const flowableTask = resource('flowableTask', {
     rowCode: text(['单号', 'Document no.'], { ...given, max: 100, search: true }),
     initiatorId: user(['发起人', 'Initiator'], { ...given, required: true, search: ['jobName'] }),
     initiatorDeptId: dept(['发起部门', 'Department'], given),
-    nodeId: text(['节点标识', 'Step id'], { ...given, required: true, max: 100, untold: true }),
+    nodeId: text(['节点标识', 'Step id'], { ...given, required: true, max: 100, privacy: 'internal' }),
     nodeName: text(['节点', 'Step'], { ...given, required: true, max: 100 }),
     /** Its number within the instance, by which the interpreter knows it; copies have none. */
-    seq: int(['任务序号', 'Task number'], { ...given, untold: true }),
+    seq: int(['任务序号', 'Task number'], { ...given, privacy: 'internal' }),
     /** The visit of the step it belongs to. */
-    stepNo: int(['节点序号', 'Visit'], { ...given, untold: true }),
+    stepNo: int(['节点序号', 'Visit'], { ...given, privacy: 'internal' }),
     /** Of who was asked by another signer: the number of that one's task. */
-    askedBy: int(['来自任务', 'Asked by'], { ...given, untold: true }),
+    askedBy: int(['来自任务', 'Asked by'], { ...given, privacy: 'internal' }),
     ownerId: user(['原处理人', 'Owner'], { ...given, required: true }),
     assigneeId: user(['当前处理人', 'Assignee'], { ...given, required: true }),
     signMode: choice(['签署方式', 'Sign mode'], signModes, given),
@@ -90,7 +90,7 @@ export const flowableTask = resource('flowableTask', {
     finishTime: datetime(['完成时间', 'Done'], given),
     readTime: datetime(['阅读时间', 'Read'], given),
     /** When its lateness was last dealt with. */
-    timeoutTime: datetime(['超时处理', 'Overdue handled'], { ...given, untold: true }),
+    timeoutTime: datetime(['超时处理', 'Overdue handled'], { ...given, privacy: 'internal' }),
     isOverdue: computed(['超时', 'Overdue'], 'bool'),
   },
   unique: [['instanceId', 'seq']],
@@ -102,10 +102,10 @@ export const flowableTask = resource('flowableTask', {
   ownedBy: 'assigneeId',
   namedMay: { assigneeId: ['complete', 'reject', 'transfer', 'delegate', 'addSign', 'claim', 'read'] },
   actions: {
-    listTodo: { rowless: true, reads: true, lists: true, access: 'screen', input: {} },
-    listDone: { rowless: true, reads: true, lists: true, access: 'screen', input: {} },
+    listTodo: { rowless: true, reads: true, answers: 'list', access: 'screen', input: {} },
+    listDone: { rowless: true, reads: true, answers: 'list', access: 'screen', input: {} },
     listCc: {
-      ...{ rowless: true, reads: true, lists: true, access: 'screen' },
+      ...{ rowless: true, reads: true, answers: 'list', access: 'screen' },
       input: { unread: int(['仅未读', 'Unread only'], { min: 0, max: 1 }) },
     },
     complete: {

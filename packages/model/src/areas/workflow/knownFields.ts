@@ -1,4 +1,5 @@
 // What conditions may ask of the papers of a business, and of which kind the answers are.
+import { isSecret } from '../../language/index.ts'
 import type { Field, Fields, Resource } from '../../language/index.ts'
 import type { Text } from '../../language/text.ts'
 
@@ -19,7 +20,7 @@ export const knownFields = (label: Text, resource: Resource): KnownFields => ({
 /** A line's field as `lines.amount`. */
 const namesIn = (fields: Fields): [string, ValueKind][] =>
   Object.entries(fields).flatMap(([name, field]): [string, ValueKind][] => {
-    if (field.secret || field.kind === 'files' || field.kind === 'image') return []
+    if (isSecret(field) || field.kind === 'files' || field.kind === 'image') return []
     const own: [string, ValueKind] = [name, valueKindOf(field)]
     if (field.kind !== 'lines') return [own]
     return [

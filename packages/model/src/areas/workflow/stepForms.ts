@@ -1,5 +1,5 @@
 // What the designer asks of a step, as fields of forms, and the step that the answers describe.
-import { bool, choice, choices, decimal, int, lines, longText, text } from '../../language/index.ts'
+import { isSecret, bool, choice, choices, decimal, int, lines, longText, text } from '../../language/index.ts'
 import type { Fields, Options, Resource, Text, Values } from '../../language/index.ts'
 import { signModes } from './flowableTask.ts'
 import { taskButtons, timeoutActions } from './process.ts'
@@ -15,7 +15,7 @@ export interface PaperNames {
 }
 
 export function paperNames({ fields }: Resource): PaperNames {
-  const named = Object.entries(fields).filter(([, field]) => !field.secret && !field.hidden)
+  const named = Object.entries(fields).filter(([, field]) => !isSecret(field) && !field.hidden)
   const people = named.filter(([, { kind }]) => kind === 'user' || kind === 'users')
   return {
     people: {

@@ -88,7 +88,7 @@ export const sysForm = resource('sysForm', {
     }),
     schema: lines(['表单设计', 'Layout'], componentFields, { max: mostComponents, ordered: true }),
     status: state(['状态', 'Status'], formStates, 'draft', { own: true }),
-    versionNo: int(['版本', 'Version'], { required: true, readonly: true, default: 0, own: true }),
+    versionNo: int(['版本', 'Version'], { required: true, readOnly: true, default: 0, own: true }),
     processCount: computed(['使用流程', 'Used by processes'], 'int'),
   },
   deletable: { status: ['draft', 'cancelled'] },

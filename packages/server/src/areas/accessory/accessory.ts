@@ -53,22 +53,23 @@ export const accessoryBehaviour = behaviour(accessory, {
 
   /** What it fits, the files whose list of parts names it, with how many of it each takes; what may stand in for it; and what its makers print on it. */
   async afterRead({ tx, actor }, entity) {
-    const fits = await tx.all(sql<Values>`
+    const [fits, barcodes, standIns] = await Promise.all([
+      tx.all(sql<Values>`
 SELECT f.id, f.code, f.name, trim_scale(p.qty)::text AS qty,
   (SELECT count(*)::int FROM new_card c WHERE c.archives_id = f.id) AS cards
 FROM archives_parts p
 JOIN archives f ON f.id = p.owner_id
 WHERE p.accessory_id = ${entity.id}
 ORDER BY f.code
-LIMIT 200`)
-    const barcodes = await tx.all(sql<Values>`
+LIMIT 200`),
+      tx.all(sql<Values>`
 SELECT k.barcode, u.job_name AS user_name, k.time
 FROM accessory_barcode k
 LEFT JOIN "user" u ON u.id = k.user_id
 WHERE k.accessory_id = ${entity.id}
-ORDER BY k.time`)
-    // Whichever of two names the other, each stands for the other.
-    const standIns = await tx.all(sql<Values>`
+ORDER BY k.time`),
+      // Whichever of two names the other, each stands for the other.
+      tx.all(sql<Values>`
 SELECT a.id, a.code, a.name, a.spec, trim_scale(coalesce(
   (SELECT sum(v.qty) FROM accessory_stock_value v WHERE v.accessory_id = a.id), 0))::text AS on_hand, a.unit
 FROM accessory a
@@ -76,7 +77,8 @@ WHERE a.id IN (
   SELECT s.target_id FROM accessory_substitutes s WHERE s.owner_id = ${entity.id}
   UNION SELECT s.owner_id FROM accessory_substitutes s WHERE s.target_id = ${entity.id})
 ORDER BY a.code
-LIMIT 200`)
+LIMIT 200`),
+    ])
     return {
       ...entity,
       fits,

@@ -7,6 +7,7 @@ import { anyOf, sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockTargets } from './bins.ts'
 import { freezesAt } from './freeze.ts'
+import { gaugesOf, untrusted } from './gauges.ts'
 import { appendMoves, type NewMove } from './moveRows.ts'
 import type { Paper } from './moves.ts'
 import { lockCards } from './standing.ts'
@@ -14,6 +15,7 @@ import { lockCards } from './standing.ts'
 /** A move, with the place the card came from. */
 interface Found extends Record<PlaceColumn, string | null> {
   readonly id: string
+  readonly moveType: number
   readonly cardId: string
   readonly docLineId: string | null
   readonly placeType: PlaceType
@@ -38,6 +40,7 @@ export async function reverseMoves(moment: Moment, paper: Omit<Paper, 'round'>):
   const left = [...cards.values()].map(({ position }) => position)
   const targets = await lockTargets(tx, back, left)
   const freezes = await freezesAt(tx, [...left, ...back])
+  const gauges = await gaugesOf(moment, [...cards.keys()])
   const errors: LineError[] = []
   const moves: NewMove[] = []
   const returning = rows.flatMap((row, nth) => {
@@ -55,6 +58,13 @@ export async function reverseMoves(moment: Moment, paper: Omit<Paper, 'round'>):
       })
       continue
     }
+    const mistrusted = handsOut(row, position, to)
+      ? untrusted(gauges.get(card.id), { acceptsLimited: true })
+      : undefined
+    if (mistrusted) {
+      errors.push({ ...about, text: mistrusted })
+      continue
+    }
     const held =
       freezes.refuses(position, card.typePath, paper.docId) ?? freezes.refuses(to, card.typePath, paper.docId)
     const full = held || to.placeType !== 1 ? undefined : targets.at(to).refuses({ ...card, fromLocationId: null, to })
@@ -65,6 +75,11 @@ export async function reverseMoves(moment: Moment, paper: Omit<Paper, 'round'>):
   if (errors.length > 0) throw refuseLines(errors)
   await appendMoves(moment, moves)
 }
+
+/** Whoever undoes a return hands the card out again; what came from the laboratory goes back there. */
+const handsOut = (row: Found, from: Pick<Place, 'placeType'>, to: Pick<Place, 'placeType'>): boolean =>
+  to.placeType === 2 && from.placeType !== 2 && row.moveType !== fromLaboratory
+const fromLaboratory = 42
 
 /** The move of this alias was not undone, and undoes no other one. */
 const stands = (move: string): string => `${move}.reverses_id IS NULL AND NOT EXISTS (
@@ -85,7 +100,7 @@ WHERE m.id = ${anyOf(rows.map(({ id }) => id))} AND ${sql.raw(stands('later'))}`
 
 /** Moves of the paper that stand, with the place each card came from: that of the move before. */
 const standingMoves = ({ docType, docId }: Omit<Paper, 'round'>) => sql<Found>`
-SELECT m.id, m.card_id, m.doc_line_id,
+SELECT m.id, m.card_id, m.doc_line_id, m.move_type,
   b.place_type, b.warehouse_id, b.location_id, b.holder_user_id, b.holder_dept_id, b.product_line_id,
   b.equipment_card_id, b.station, b.supplier_id, b.customer_id, b.lessee_org_id, b.transfer_id, b.place_key,
   b.need_return, b.due_return_time, b.out_line_id

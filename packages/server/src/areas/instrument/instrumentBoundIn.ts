@@ -7,7 +7,6 @@ import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { requireKeeper } from '../basicData/index.ts'
 import {
-  gaugesOf,
   lockCards,
   moveCards,
   movedSinceSql,
@@ -15,7 +14,6 @@ import {
   reverseMoves,
   reverseStatus,
   setStatus,
-  untrusted,
   type MoveLine,
   type StandingCard,
 } from '../cards/index.ts'
@@ -214,7 +212,6 @@ async function unapprove(moment: Audit) {
   await requireKeeper(moment, row.warehouseId, keepersOnly)
   const cardIds = row.lines.map(({ cardId }) => cardId)
   await lockCards(tx, cardIds)
-  if (row.inType === 2 || row.inType === 3) await requireTrusted(moment, cardIds)
   if (row.inType === 5) await undoMade(moment, 4, cardIds)
   await reverseMoves(moment, paperOf(row))
   if (row.inType === 5) {
@@ -225,17 +222,6 @@ async function unapprove(moment: Audit) {
   await openDebts(moment, await debtsFor(moment, (cardId) => outLineOf.get(cardId) ?? null))
   if (row.inType === 4) await takeBackReturn(moment)
   return { set: { lines: row.lines.map(({ id }) => ({ id, moveId: null, outLineId: null, sourceLineId: null })) } }
-}
-
-/** A return that is undone hands the piece out again. */
-async function requireTrusted(moment: Audit, cardIds: readonly string[]): Promise<void> {
-  const { row } = moment
-  const gauges = await gaugesOf(moment, cardIds)
-  const errors = row.lines.flatMap(({ id, cardId }): LineError[] => {
-    const text = untrusted(gauges.get(cardId), { acceptsLimited: true })
-    return text ? [{ lineId: id, cardId, text }] : []
-  })
-  if (errors.length > 0) throw refuseLines(errors)
 }
 
 async function takeBackReturn(moment: Audit): Promise<void> {

@@ -3,7 +3,7 @@ import { forecast, scheduleOf, type Worked } from '@tmlm/model/areas/lubrication
 import { runningHours } from '@tmlm/model/areas/lubrication/words'
 import { addDays } from '@tmlm/model/language/days'
 import { nextAfterClosing, nextFloating } from '@tmlm/model/language/occurrences'
-import { fixedSlots, floating, floatingSlotOn, type Calendar } from '@tmlm/model/language/slots'
+import { fixedSlots, floating, floatingSlotOn, type ShiftCalendar } from '@tmlm/model/language/slots'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { workCalendars } from '../basicData/index.ts'
@@ -54,7 +54,7 @@ async function calendars({ tx }: Making, lines: readonly ArrangedLine[], today: 
 }
 
 /** The days of a line that lie ahead; what of them is there already is left out when they are stored. */
-export function byDays(line: ArrangedLine, calendar: Calendar, from: string, today: string): NewTask[] {
+export function byDays(line: ArrangedLine, calendar: ShiftCalendar, from: string, today: string): NewTask[] {
   const schedule = scheduleOf(line)
   if (schedule.scheduleMode === floating) {
     const slot = line.hasOpen ? undefined : floatingSlotOn(schedule, nextNominal(line, today), calendar, today)

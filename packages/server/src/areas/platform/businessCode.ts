@@ -1,5 +1,7 @@
 // The registry of businesses as pickers and settings need it: what there is, in which module, and what can be configured.
 import {
+  isReadOnly,
+  isSecret,
   hasCustom,
   inLang,
   notFound,
@@ -93,9 +95,9 @@ function contentOf({ resource }: Business) {
 /** Fields of lines by `lines.qty`. */
 const fieldsOf = (fields: Fields, path = ''): object[] =>
   Object.entries(fields).flatMap(([name, field]) => {
-    if (field.secret) return []
+    if (isSecret(field)) return []
     const [zh, en] = field.label
-    const isTyped = !field.readonly && field.kind !== 'computed' && field.kind !== 'state'
+    const isTyped = !isReadOnly(field) && field.kind !== 'computed' && field.kind !== 'state'
     const told = {
       name: `${path}${name}`,
       zh,

@@ -1,6 +1,7 @@
 // Encode rules: what a rule may be made of, what it gives, and back to what comes with the program. Rules 47 to 50.
-import { notFound, refuse, refuseFields, withCustomFields, withCustomSaid, type Business } from '@tmlm/model'
+import { notFound, refuse, refuseFields, ruleError, withCustomFields, withCustomSaid, type Business } from '@tmlm/model'
 import { basicData, businessDocuments, codeRule, orderNumber, resetWays } from '@tmlm/model/areas/platform/codeRule'
+import { numberFieldsOf } from '@tmlm/model/areas/platform/numberFields'
 import { catalogue } from '@tmlm/model/catalogue'
 import { behaviour, serviceBehaviour } from '../../engine/behaviour.ts'
 import { asCompanyHas } from '../../engine/call/asCompanyHas.ts'
@@ -116,11 +117,18 @@ function requireRule(business: Business, text: string, { settings }: Actor): voi
   const resource = catalogue.resources.get(business.resource)
   const own = resource && settings ? withCustomFields(resource, [business], settings.addedFields) : resource
   const [foreign] = own ? foreignFields(own, rule) : []
-  if (foreign !== undefined) throw refuse(`编码规则有误：{f:${foreign}}`, `Rule error at {f:${foreign}}`)
+  if (own && foreign !== undefined) {
+    const usable = numberFieldsOf(own.fields).map((name) => `{f:${name}}`)
+    throw ruleError(`{f:${foreign}}`, [
+      `该业务可用的字段为${usable.join('、')}`,
+      `this business has the fields ${usable.join(', ')}`,
+    ])
+  }
   // Fields without a length are judged when the number is made.
   const length = rule.items.reduce((sum, item) => sum + lengthOf(item), 0)
   const max = resource?.fields.code?.kind === 'code' ? Math.min(resource.fields.code.max, 50) : 50
-  if (length > max) throw refuse(`编码规则有误：编号超过${max}个字符`, `Rule error at: more than ${max} characters`)
+  if (length > max)
+    throw refuse(`编码规则有误：编号超过${max}个字符`, `Rule error: the number has more than ${max} characters`)
 }
 
 type Item = ReturnType<typeof readRule>['items'][number]

@@ -108,7 +108,11 @@ export function requireModules(permission: string): void {
   const names = permission.split(',').map((name) => name.trim())
   const unknown = names.filter((name) => !known.has(name))
   if (unknown.length === 0) return
-  const text = [`没有此模块：${unknown.join('、')}`, `No such module: ${unknown.join(', ')}`] as const
+  const offered = [...known]
+  const text = [
+    `没有此模块：${unknown.join('、')}。可选：all，或${offered.join('、')}`,
+    `No such module: ${unknown.join(', ')}. There are: all, or ${offered.join(', ')}`,
+  ] as const
   throw refuseFields([{ field: 'permission', text }])
 }
 

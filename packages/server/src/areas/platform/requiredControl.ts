@@ -12,6 +12,7 @@ import {
   type Business,
   type Field,
   type FieldError,
+  type Lang,
   type Resource,
 } from '@tmlm/model'
 import { requiredControl } from '@tmlm/model/areas/platform/requiredControl'
@@ -45,7 +46,8 @@ export const requiredControlBehaviour = serviceBehaviour(requiredControl, {
         ...{ systemRequired: isDemanded(field), required: isDemanded(field) || own?.required === true },
         ...{ visible: own?.visible ?? true, defaultValue: own?.defaultValue ?? null, cardTypes: own?.cardTypes ?? [] },
         ...{ mayRequire: mayRequire(field), mayBegin: mayBegin(field), mayChooseTypes: 'cardType' in resource.fields },
-        isChanged: own !== undefined,
+        /** What a default is chosen from; of other kinds it is typed. */
+        ...{ options: mayBegin(field) ? optionsOf(field, actor.lang) : [], isChanged: own !== undefined },
       }
     })
     return { list, totalRow: list.length, currentPage: 1, pageSize: list.length }
@@ -127,6 +129,16 @@ function controlIn(row: Readonly<Record<string, unknown>>): Control {
     defaultValue: typeof defaultValue === 'string' && defaultValue !== '' ? defaultValue : null,
     cardTypes: types.length > 0 ? types : null,
   }
+}
+
+function optionsOf(field: Field, lang: Lang): { readonly value: string; readonly label: string }[] {
+  if (field.kind === 'choice')
+    return Object.entries(field.options).map(([value, label]) => ({ value, label: inLang(label, lang) }))
+  if (field.kind !== 'bool') return []
+  return [
+    { value: 'true', label: inLang(['是', 'Yes'], lang) },
+    { value: 'false', label: inLang(['否', 'No'], lang) },
+  ]
 }
 
 /** Numbers have rules of their own. */

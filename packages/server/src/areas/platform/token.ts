@@ -1,5 +1,13 @@
 // The calls of signing in and out, and what a client learns about the person who did.
-import { refuseFields, refuseStatus, type Approval, type Field, type FieldError } from '@tmlm/model'
+import {
+  startParameter,
+  parameterIn,
+  refuseFields,
+  refuseStatus,
+  type Approval,
+  type Field,
+  type FieldError,
+} from '@tmlm/model'
 import { token } from '@tmlm/model/areas/platform/session'
 import { user } from '@tmlm/model/areas/platform/user'
 import { catalogue } from '@tmlm/model/catalogue'
@@ -11,6 +19,7 @@ import type { Presence } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
 import type { Files } from '../../platform/files/index.ts'
+import { addDays } from '@tmlm/model/language/days'
 import type { Tenancy } from '@tmlm/model/licence'
 import { parameter, storedParameter } from '../../platform/parameters.ts'
 import { shownModules, spelledKeys } from '../../platform/permission/rights.ts'
@@ -142,6 +151,8 @@ async function describe(tx: Tx, actor: Actor, { tenancy, files, presence, openTa
       permission: shownModules(rights.modules, actor.isAdmin, tenancy),
       closingDate,
       daysLeft: daysLeft({ closingDate, graceDays, timezone }, now),
+      /** The last day on which everything can still be read. */
+      readableUntil: closingDate === null ? null : addDays(closingDate, graceDays),
     },
     menusRoles: [...rights.menus].join(','),
     buttonsRoles: [...spelled].flatMap(([key, asSpelled]) => (rights.buttons.has(key) ? asSpelled : [])).join(','),
@@ -168,8 +179,7 @@ const askedSwitches: readonly string[] = [
   ...new Set(
     [...catalogue.resources.values()].flatMap(({ fields }) =>
       Object.values<Field>(fields).flatMap((field) => [
-        ...(field.requiredUnless === undefined ? [] : [field.requiredUnless]),
-        ...(field.kind === 'bool' && field.beginsBy !== undefined ? [field.beginsBy] : []),
+        ...[parameterIn(field.requiredWhen), startParameter(field)].filter((number) => number !== undefined),
       ]),
     ),
   ),

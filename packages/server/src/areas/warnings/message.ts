@@ -59,7 +59,7 @@ function linkOf(catalogue: Catalogue, { objectType, openId, category, objectCode
   const business = businesses.length > 1 ? businessOf(catalogue, objectType, { cardType: category }) : businesses[0]
   const screens = catalogue.screensOf(objectType).filter(({ mobile, hidden }) => !mobile && !hidden)
   const screen = screens.find(({ name }) => name === business?.page) ?? screens[0]
-  if (!screen || openId === null || screen.opensRows === false || screen.kind === 'custom')
+  if (!screen || openId === null || screen.kind === 'custom')
     return `${historyPath}?keyword=${encodeURIComponent(objectCode ?? '')}`
   return `${screen.path}?open=${openId}`
 }

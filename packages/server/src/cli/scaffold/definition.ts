@@ -84,7 +84,9 @@ function fieldsOf({ resource, businesses, screens }: Known, isUsual: boolean, us
   const kinds = businesses.map((entry, nth) => `${nth + 1}: ${text(entry)}`).join(', ')
   const code = [
     ...(numbered ? [`code: ${use('code')}(${isPaper ? "['单号', 'No.']" : "['编号', 'Code']"}),`] : []),
-    ...(several ? [`kind: ${use('choice')}(['类别', 'Kind'], { ${kinds} }, { required: true, fixed: true }),`] : []),
+    ...(several
+      ? [`kind: ${use('choice')}(['类别', 'Kind'], { ${kinds} }, { required: true, readOnly: 'onceSaved' }),`]
+      : []),
     ...(isPaper ? [] : [`name: ${use('text')}(['名称', 'Name'], { required: true, max: 100, search: true }),`]),
     ...(isUsual || !resource.statusTable ? [] : [statusField(resource.statusTable, use)]),
     ...(switched ? [`enabled: ${use('bool')}(['启用', 'Enabled'], { default: true }),`] : []),

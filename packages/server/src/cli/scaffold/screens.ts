@@ -81,7 +81,7 @@ function screenCode(entry: AgreedScreen, after: readonly string[], use: (word: s
     ...(entry.permissionPrefix === undefined ? [] : [`permissionPrefix: '${entry.permissionPrefix}',`]),
     ...(entry.buttons.length > 0 ? [`buttons: [${buttonsCode(entry.buttons, use).join(', ')}],`] : []),
     ...(entry.hidden ? ['hidden: true,'] : []),
-    ...(entry.multiTenantOnly ? ['multiTenantOnly: true,'] : []),
+    ...(entry.multiTenantOnly ? ['single: false,'] : []),
     ...(entry.boundTo === null ? [] : [`boundTo: '${entry.boundTo}',`]),
     ...after,
     'unfinished: true,',

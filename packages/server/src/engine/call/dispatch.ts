@@ -1,5 +1,7 @@
 // The way of a call through the engine: find what is called, enter the session, do it, answer in the caller's language.
 import {
+  isWithoutSession,
+  isDownload,
   checkInput,
   isId,
   Refusal,
@@ -95,7 +97,7 @@ function handlerOf(parts: DispatchParts, call: IncomingCall): Handler | undefine
   const { catalogue } = parts.engine
   const service = catalogue.services.get(call.resource)
   const action = service && Object.hasOwn(service.actions, call.action) ? service.actions[call.action] : undefined
-  if (call.download && action && !action.download) return undefined
+  if (call.download && action && !isDownload(action)) return undefined
   if (service && action) return serviceHandler(parts, service, action)
   const listed = reportWorkOf(parts.engine.catalogue, call)
   if (listed)
@@ -103,7 +105,7 @@ function handlerOf(parts: DispatchParts, call: IncomingCall): Handler | undefine
   const resource = catalogue.resources.get(call.resource) ?? behindReport(catalogue, call)
   if (!resource) return undefined
   const open = Object.hasOwn(resource.actions, call.action) ? resource.actions[call.action] : undefined
-  if (open?.access === 'public') return call.download ? undefined : openHandler(parts, resource, open)
+  if (open && isWithoutSession(open)) return call.download ? undefined : openHandler(parts, resource, open)
   if (open?.answeredBy) return call.download ? undefined : elsewhere(parts, call, open.answeredBy)
   const work = workOf(catalogue, resource, call.action, call.input)
   if (call.download && !work?.download) return undefined
@@ -115,7 +117,7 @@ function resourceHandler(parts: DispatchParts, resource: Resource, work: Work): 
     entering(parts.sessions, call, outcome, async (entry) => {
       if (entry.scope !== 'full') throw refuseStatus(1000)
       if (work.writes && entry.actor.grace) throw refuseStatus(1010)
-      const isTold = !work.writes || resource.actions[call.action]?.prints === true
+      const isTold = !work.writes || resource.actions[call.action]?.answers === 'papers'
       const added = asCompanyHas(parts.engine, resource, entry.actor)
       const behaviour = parts.engine.behaviours.get(resource.name)
       const company = behaviour?.meant?.(added, { input: call.input, actor: entry.actor }) ?? added
@@ -181,7 +183,7 @@ function serviceHandler(parts: DispatchParts, service: Service, action: Action):
       const data = await run({ call, input: values, now: call.now, db: parts.engine.db, actor: entry?.actor, entry })
       return success(outcome.lang, answered(data ?? null))
     }
-    if (action.access === 'public') return perform(undefined)
+    if (isWithoutSession(action)) return perform(undefined)
     return entering(parts.sessions, call, outcome, async (entry) => {
       if (entry.scope !== 'full' && action.access !== 'restricted') throw refuseStatus(1000)
       const [proof] = await parts.engine.db.read(entry.actor.tenantId, [entry.proof])

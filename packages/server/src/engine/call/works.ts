@@ -1,5 +1,7 @@
 // Which work a call is: what the definition says, and what the engine can do with any definition.
 import {
+  listAnswered,
+  isDownload,
   keysFor,
   refuseFields,
   servingButton,
@@ -46,24 +48,24 @@ export function workOf(
   const action = Object.hasOwn(resource.actions, name) ? resource.actions[name] : undefined
   if (!action || action.onlyWith?.every((field) => textOf(input[field]) === ''))
     return usualWorkOf(catalogue, resource, name)
-  if (action.lists)
-    return action.download
+  if (listAnswered(action, name) !== undefined)
+    return isDownload(action)
       ? { writes: false, download: true, run: (call) => exportExcel(call, action) }
       : { writes: false, run: (call) => listOf(call, action) }
   const run = workFor(action)
   return {
     writes: !action.reads,
-    download: action.download === true,
+    download: isDownload(action),
     run: async (call) => answered(revealed(await run(call, action))),
   }
 }
 
-function workFor({ does, rowless, sheet, prints }: Action): (call: ResourceCall, action: Action) => Promise<unknown> {
+function workFor({ does, rowless, sheet, answers }: Action): (call: ResourceCall, action: Action) => Promise<unknown> {
   if (does?.word === 'copy') return copy
   if (does?.word === 'rank') return rank
   if (does?.word === 'template') return downTemplate
   if (sheet) return readRowsOfSheet
-  if (prints) return print
+  if (answers === 'papers') return print
   return rowless ? actWithoutRow : act
 }
 
@@ -90,7 +92,7 @@ function isOffered(catalogue: Catalogue, resource: Resource, button: string | un
 export const callsByKey =
   ({ resources }: Catalogue): ByKey =>
   (resource, action) =>
-    resources.get(resource)?.actions[action]?.byKey === true
+    resources.get(resource)?.actions[action]?.access === 'device'
 
 /** Imports are the calls that bring a file. */
 export const filesTaken =

@@ -1,4 +1,5 @@
 // What a new row must say by the settings of the company, besides what its definition demands.
+import { parameterIn } from '@tmlm/model'
 import type { Field, Fields } from '@tmlm/model'
 import type { Tx } from '../../platform/database/database.ts'
 import { storedParameter } from '../../platform/parameters.ts'
@@ -29,6 +30,7 @@ function isAsked(fields: Fields, { name, lines, field: defined }: Column): boole
 }
 
 /** Required unless the company has a parameter on, which is off. */
-async function isAskedFor(tx: Tx, { requiredUnless }: Field): Promise<boolean> {
-  return requiredUnless !== undefined && (await storedParameter(tx, requiredUnless)).value !== '1'
+async function isAskedFor(tx: Tx, { requiredWhen }: Field): Promise<boolean> {
+  const parameter = parameterIn(requiredWhen)
+  return parameter !== undefined && (await storedParameter(tx, parameter)).value !== '1'
 }

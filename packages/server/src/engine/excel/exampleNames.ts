@@ -1,4 +1,5 @@
 // A row that a cell of an example may name: one that the person sees, may choose, and that goes with what was chosen before.
+import { choosable } from '@tmlm/model'
 import type { Condition, RefField, Resource, Values } from '@tmlm/model'
 import { column, snake, tableOf } from '../../platform/database/names.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -41,7 +42,7 @@ export async function rowToName(
   ${told.map((key) => `t.${column(key)}`).join(', ') || 'NULL AS nothing'}
 FROM ${tableOf(target)} t
 WHERE t.tenant_id = ${places.tenant}
-  AND ${[target.usable, field.among ?? {}, asked(call, target), around(target, chosen)].map((condition) => conditionSql(condition, 't')).join(' AND ')}
+  AND ${[target.usable, choosable(field), asked(call, target), around(target, chosen)].map((condition) => conditionSql(condition, 't')).join(' AND ')}
   AND ${visibleRows(seen, places, parameters)}
 ORDER BY t.id DESC
 LIMIT 1`,

@@ -2,7 +2,17 @@
  * One row as somebody of this company might fill it in. Where there are rows already it is like a new one that the person
  * sees, without what belongs to that one alone; else it has what is demanded, with rows to refer to that are there.
  */
-import { exampleOf, holds, inLang, isSealed, wordsOfValue, type Field, type Shown, type Values } from '@tmlm/model'
+import {
+  holdingFor,
+  isRequiredWith,
+  exampleOf,
+  inLang,
+  isSealed,
+  wordsOfValue,
+  type Field,
+  type Shown,
+  type Values,
+} from '@tmlm/model'
 import { toLocal } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { actorOf, type ResourceCall } from '../call/call.ts'
@@ -71,7 +81,7 @@ const isOfOne = ({ field, lines, name, required }: Column, display: string): boo
   field.kind === 'code' ||
   (field.kind === 'parent' && !required) ||
   field.own === true ||
-  field.onlyBy !== undefined ||
+  holdingFor(field) !== undefined ||
   ('paperDate' in field && field.paperDate !== undefined) ||
   isSealed(field)
 
@@ -106,8 +116,7 @@ function freshCells(call: ResourceCall, tx: Tx, { dictionaries }: ExampleOf) {
     if (key === groupKey) return '1'
     const start = typeof field.default === 'object' ? undefined : (told[name] ?? field.default)
     if (field.kind === 'choice' || field.kind === 'bool') said[name] = start
-    const isDemanded =
-      column.required || isOwnYetWanted(column) || (field.requiredWhen !== undefined && holds(field.requiredWhen, said))
+    const isDemanded = column.required || isOwnYetWanted(column) || isRequiredWith(field, said)
     if (!isDemanded && !isBesides && start === undefined) return ''
     switch (field.kind) {
       case 'choice':

@@ -1,5 +1,7 @@
 // The columns of an object's workbooks: template, import and export speak of the same ones.
 import {
+  isReadOnly,
+  isSecret,
   fieldOf,
   isExportable,
   isImportable,
@@ -116,7 +118,7 @@ function columnsOf(resource: Resource): readonly Column[] {
   )
   const head = [...Object.keys(resource.fields), ...systemNames(resource)].flatMap((name): Column[] => {
     const field = fieldOf(resource, name)
-    if (!field || field.kind === 'lines' || field.secret) return []
+    if (!field || field.kind === 'lines' || isSecret(field)) return []
     const { hint, ...said }: Partial<ExcelColumn> = titled.get(name) ?? {}
     const required = said.required ?? (name in resource.fields && isDemanded(field))
     return [
@@ -140,10 +142,10 @@ const remembered = new WeakMap<Resource, readonly Column[]>()
 
 const lineColumns = (resource: Resource): Column[] =>
   Object.entries(resource.fields).flatMap(([lines, field]) =>
-    field.kind === 'lines' && !field.readonly
+    field.kind === 'lines' && !isReadOnly(field)
       ? Object.entries(field.fields).flatMap(([name, inner]): Column[] => {
           const key = `${lines}.${name}`
-          if (inner.kind === 'lines' || inner.secret) return []
+          if (inner.kind === 'lines' || isSecret(inner)) return []
           const isAlways = isDemanded(inner) && field.min > 0
           return [
             {

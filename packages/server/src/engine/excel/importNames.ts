@@ -1,5 +1,6 @@
 // Rows named in cells: by code, job number or name, all of a file's in one statement an object (rule 72).
 import {
+  choosable,
   ambiguous,
   isReference,
   stoppedObject,
@@ -118,7 +119,7 @@ const bestOf = (all: readonly Candidate[]): Candidate[] => {
   return all.filter(({ rank }) => rank === best)
 }
 
-const amongOf = (field: RefField): Condition => ('among' in field ? (field.among ?? {}) : {})
+const amongOf = (field: RefField): Condition => choosable(field)
 const keyOf = (field: RefField): string => `${field.to} ${JSON.stringify(amongOf(field))}`
 
 /** The fields that name a row of the target, best first. */

@@ -1,6 +1,7 @@
 // List parameters as SQL conditions: any field by its name, ranges by fieldBegin and fieldEnd, all below
 // a row of a tree by fieldUnder, several values with commas.
 import {
+  isSecret,
   decimal,
   fieldOf,
   hasNumericOptions,
@@ -57,7 +58,7 @@ export function filterConditions(resource: Resource, raw: Raw, places: FilterPla
     const range = rangeOf(key)
     const name = fieldAsked(resource, key)
     const field = fieldOf(resource, name)
-    if (!field || field.secret || isSealed(field)) continue
+    if (!field || isSecret(field) || isSealed(field)) continue
     const asked = { name, ...lookedUp(name, field, places.computed), field: comparedAs(field) }
     const condition =
       range && name !== key

@@ -1,5 +1,5 @@
 // The order in which a list comes.
-import { fieldOf, isSealed, type Field } from '@tmlm/model'
+import { isSecret, fieldOf, isSealed, type Field } from '@tmlm/model'
 import { column, tableOf, valueAt } from '../../platform/database/names.ts'
 import { storedAs } from './filters.ts'
 import type { PlacedRequest } from './listRequest.ts'
@@ -31,7 +31,7 @@ export function orderOf(request: Sorted, tenant: string): Order {
   const name = descending ? asked.slice(1) : asked
   const way = descending ? 'DESC' : 'ASC'
   const field = name === 'id' || name === 'createTime' ? undefined : fieldOf(resource, name)
-  if (!field || field.secret || isSealed(field) || !isSortable(field.kind)) {
+  if (!field || isSecret(field) || isSealed(field) || !isSortable(field.kind)) {
     const ids = name === 'createTime' || name === 'id' ? way : 'DESC'
     const by = byKeys(request, ids)
     return { byId: true, isUsual, inner: by('t'), outer: by('p'), extra: '', join: '' }

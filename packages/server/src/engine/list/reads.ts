@@ -68,7 +68,7 @@ export async function count(call: ResourceCall): Promise<{ data: unknown }> {
 async function listRequest(call: ResourceCall, picker: boolean): Promise<ListRequest> {
   const { engine, resource, input } = call
   const actor = actorOf(call)
-  if (asksForRange(call)) await engine.db.transaction(actor.tenantId, (tx) => refuseLongRanges(call, tx))
+  if (asksForRange(call)) await engine.db.reading(actor.tenantId, (tx) => refuseLongRanges(call, tx))
   const businesses = picker
     ? engine.catalogue.businessesOf(resource.name)
     : businessesAsked(await orProveFirst(call, () => readableParts(call)), input)
@@ -158,7 +158,7 @@ const given = <K extends string, V>(key: K, value: V | undefined): Partial<Recor
 /** The entity with what the object's own code adds to it. */
 async function completed(call: ResourceCall, entity: Values): Promise<Values> {
   if (!behaviourOf(call)?.afterRead) return entity
-  return call.engine.db.transaction(actorOf(call).tenantId, (tx) => completedIn(call, tx, entity))
+  return call.engine.db.reading(actorOf(call).tenantId, (tx) => completedIn(call, tx, entity))
 }
 
 export const completedIn = async (call: ResourceCall, tx: Tx, entity: Values): Promise<Values> =>

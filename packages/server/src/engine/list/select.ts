@@ -1,5 +1,6 @@
 // How a stored value becomes its wire value, in SQL: the database makes the JSON, the server passes it on as text.
 import {
+  isSecret,
   inLang,
   isReference,
   isSealed,
@@ -54,7 +55,7 @@ export function selectFields(
   const parts: SelectParts = { columns: [], joins: [] }
   for (const name of names) {
     const field = fields[name]
-    if (!field || field.secret || name === 'id') continue
+    if (!field || isSecret(field) || name === 'id') continue
     if (field.kind === 'computed' && places.lacks?.(field)) parts.columns.push(`NULL AS ${quoted(name)}`)
     else if (isRef(field)) addReference(parts, name, field.to, row, places, field)
     else if (field.kind === 'refs' || field.kind === 'users') addReferences(parts, name, field, row, places, owner)
@@ -269,8 +270,9 @@ const titles = (fields: Fields, row: string, { catalogue, tenant }: SelectPlaces
 /** What a bar is drawn of. */
 function wholeOf({ fields }: Resource, name: string): string[] {
   const field = fields[name]
-  if (field?.kind !== 'computed' || field.leftOf === undefined) return []
-  return [field.leftOf, ...(field.lowAt ? [field.lowAt.field] : [])]
+  if (field?.kind !== 'computed' || !field.bar) return []
+  const { of, tone } = field.bar
+  return [of, ...(typeof tone === 'string' ? [] : [tone.lowAt])]
 }
 
 /** Of the columns that are there only for who chooses them, those that are worked out for each row. */
@@ -288,7 +290,7 @@ export function listedFields(resource: Resource, chosen: readonly string[]): str
     ]),
   ]
   const ways = Object.values(resource.list.links ?? {}).flat()
-  const marks = Object.values(resource.list.marks ?? {}).map(({ when }) => when)
+  const marks = Object.values(resource.list.marks ?? {}).map(({ when = {} }) => when)
   const needed = [
     ...[...conditions, ...marks, ...ways.map(({ when }) => when ?? {})].flatMap((condition) => Object.keys(condition)),
     ...ways.flatMap(({ open, by }) => [...(open === undefined ? [] : [open]), ...Object.values(by ?? {})]),

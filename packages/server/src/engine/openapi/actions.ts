@@ -1,5 +1,6 @@
 // The calls that an object or a service has beside the usual ones.
 import {
+  listAnswered,
   hostScreens,
   permissionKey,
   servingButton,
@@ -18,7 +19,8 @@ import { properties, withClientId } from './shapes.ts'
 
 /** `list`: the usual list of the same object, whose parameters an action that lists takes too. */
 export function actionCall(summary: Text, action: Action, lang: Lang, list?: Call): Call {
-  const { rowless, reads, lists } = action
+  const { rowless, reads } = action
+  const lists = listAnswered(action, '') !== undefined
   const takesFile = action.takesFile === true || action.sheet !== undefined
   const target = rowless ? {} : { id: idSchema, ids: reference('schemas', 'Ids'), version: { type: 'integer' } }
   const fields = action.input ?? {}
@@ -46,10 +48,11 @@ export function actionCall(summary: Text, action: Action, lang: Lang, list?: Cal
   }
 }
 
-function answerOf({ lists, sheet, prints, rowless }: Action, lang: Lang, list: Call | undefined): Schema {
-  if (lists && list) return list.answer
+function answerOf(action: Action, lang: Lang, list: Call | undefined): Schema {
+  const { sheet, answers, rowless } = action
+  if (listAnswered(action, '') !== undefined && list) return list.answer
   if (sheet) return importAnswer(lang)
-  if (prints) return printed
+  if (answers === 'papers') return printed
   return rowless ? {} : acted
 }
 

@@ -1,6 +1,9 @@
 // The description of every call as OpenAPI 3.1, made from the definitions that the calls themselves are made from, so
 // that it cannot be wrong in what it says. Texts in the reader's language.
 import {
+  isSecret,
+  isWithoutSession,
+  isDownload,
   inLang,
   saidByFace,
   seenAs,
@@ -125,7 +128,7 @@ function callsOfReports(reports: readonly Report[], lang: Lang): Path[] {
     pathOf(
       place,
       'exportExcel',
-      { input, answer: {}, summary: ['导出', 'Export'], statuses: [400, 403, 422], action: { download: true } },
+      { input, answer: {}, summary: ['导出', 'Export'], statuses: [400, 403, 422], action: { answers: 'file' } },
       lang,
     ),
   ]
@@ -149,7 +152,7 @@ function pathOf(
     tags: [name],
     summary: `${inLang(label, lang)} · ${inLang(call.summary, lang)}`,
     ...asked,
-    ...(call.action?.access === 'public' ? { security: [] } : {}),
+    ...(call.action && isWithoutSession(call.action) ? { security: [] } : {}),
     responses: {
       '200': { description: statusesTold(call.statuses, lang), content: answersOf(call) },
       ...Object.fromEntries(['404', '429', '503'].map((status) => [status, reference('responses', `Http${status}`)])),
@@ -159,7 +162,7 @@ function pathOf(
     parameters: ['lang', 't', 'sign'].map((one) => reference('parameters', one)),
     requestBody: { content: bodiesOf(call) },
   })
-  if (!call.action?.download) return [path, { post }]
+  if (!call.action || !isDownload(call.action)) return [path, { post }]
   // A new window asks by GET with a ticket; a program may as well make the call with its headers.
   const get = operation('get', {
     parameters: [
@@ -172,7 +175,7 @@ function pathOf(
 }
 
 const answersOf = ({ action, answer }: Call): Schema =>
-  action?.download
+  action && isDownload(action)
     ? { 'application/octet-stream': {}, [json]: { schema: reference('schemas', 'Refusal') } }
     : { [json]: { schema: { oneOf: [envelopeOf(answer), reference('schemas', 'Refusal')] } } }
 
@@ -267,7 +270,7 @@ function filterOf(resource: Resource, name: string, lang: Lang): [string, Schema
 }
 
 function rowOf(resource: Resource, lang: Lang): Schema {
-  const fields = objectOf(resource.fields, lang, (_, field) => !field.secret)
+  const fields = objectOf(resource.fields, lang, (_, field) => !isSecret(field))
   const names = Object.entries(resource.fields)
     .filter(([, field]) => 'to' in field)
     .map(([name, field]) => [

@@ -5,7 +5,7 @@ import { fileProperty, type Schema } from './fields.ts'
 
 export function excelCalls(resource: Resource, filters: Schema, lang: Lang): Readonly<Record<string, Call>> {
   const told = (zh: string, en: string): { description: string } => ({ description: inLang([zh, en], lang) })
-  const download = { action: { download: true }, answer: {} } as const
+  const download = { action: { answers: 'file' }, answer: {} } as const
   return {
     downExcel: {
       ...{ ...download, input: { type: 'object' }, summary: ['下载模板', 'Template of an import'], statuses: [403] },

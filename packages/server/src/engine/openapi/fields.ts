@@ -1,5 +1,5 @@
 // Fields as JSON schema, with an example of each kind. What is said here is what the field kinds themselves check.
-import { hasNumericOptions, inLang, stateWord, type Field, type Fields, type Lang } from '@tmlm/model'
+import { isReadOnly, hasNumericOptions, inLang, stateWord, type Field, type Fields, type Lang } from '@tmlm/model'
 
 export type Schema = Readonly<Record<string, unknown>>
 
@@ -14,7 +14,7 @@ export function objectOf(fields: Fields, lang: Lang, isShown: (name: string, fie
 
 /** What a caller may send of a row. */
 export const isSent = (_name: string, field: Field): boolean =>
-  !field.readonly && !['computed', 'state', 'serial'].includes(field.kind)
+  !isReadOnly(field) && !['computed', 'state', 'serial'].includes(field.kind)
 
 /** Names that an insert cannot do without. */
 export const neededOf = (fields: Fields): string[] =>
@@ -34,7 +34,7 @@ export function fieldSchema(field: Field, lang: Lang): Schema {
   const told = (more?: string): Schema => ({
     title: inLang(field.label, lang),
     ...(field.help || more ? { description: text(field.help && inLang(field.help, lang), more) } : {}),
-    ...(field.readonly ? { readOnly: true } : {}),
+    ...(isReadOnly(field) ? { readOnly: true } : {}),
     ...(field.default !== undefined && typeof field.default !== 'object' && !isOrigin(field.default)
       ? { default: field.default }
       : {}),

@@ -1,5 +1,6 @@
 // Actions on rows: the definition says from which states, to which, by which button; behaviour says what happens.
 import {
+  togetherIn,
   businessOf,
   checkInput,
   futureDates,
@@ -47,8 +48,7 @@ export const act = (call: ResourceCall, action: Action): Promise<unknown> =>
     const ids = readIds(input)
     const fields = action.input ?? {}
     const { values: sent, errors } = checkInput(fields, withCleanText(fields, withOrigins(call, fields)))
-    if (action.holdsTree) await holdTree(tx, action.holdsTree)
-    if (action.locksFirst) await lockReferred(tx, call.resource, action.locksFirst, ids)
+    await lockBesides(call, tx, action, ids)
     const rows = await (action.reads ? readRows(call, tx, ids) : lockRows(call, tx, ids, action))
     for (const row of rows) requireRight(call, action, row)
     if (!namesMany(input) && rows[0]) requireVersion(rows[0], input.version)
@@ -60,13 +60,20 @@ export const act = (call: ResourceCall, action: Action): Promise<unknown> =>
     if (action.partly && namesMany(input)) return actOnMost(call, action, rows, values, tx)
     for (const row of rows) results.push(await actOn(call, action, row, values, tx))
     if (!namesMany(input)) return results[0] ?? {}
-    const gathered = action.labels ? 'labels' : action.gathers
+    const gathered = togetherIn(action)
     if (gathered === undefined) return { count: results.length }
     const all = results.flatMap((answer) => Object(answer)[gathered] ?? [])
     const why = all.length === 0 ? results.map((answer) => Object(answer).why).find(Array.isArray) : undefined
     if (why) throw refuse(why[0], why[1])
-    return { count: action.labels ? results.length : all.length, [gathered]: all }
+    return { count: action.answers === 'labels' ? results.length : all.length, [gathered]: all }
   })
+
+/** What must stand still besides the rows themselves. */
+async function lockBesides({ resource }: ResourceCall, tx: Tx, { locks }: Action, ids: readonly string[]) {
+  if (!locks) return
+  if ('tree' in locks) await holdTree(tx, locks.tree)
+  else await lockReferred(tx, resource, locks.reference, ids)
+}
 
 interface RefusedRow {
   readonly id: string
@@ -110,7 +117,7 @@ export const actWithoutRow = (call: ResourceCall, action: Action): Promise<unkno
     const { values, errors } = checkInput(fields, call.input)
     refuseAny([...errors, ...datesToCome(call, fields, values)])
     requireBusinessNamed(call, action, values)
-    if (action.holdsTree) await holdTree(tx, action.holdsTree)
+    await lockBesides(call, tx, action, [])
     await requireReferences(call, tx, fields, values)
     const told: Written[] = []
     const tell = (written: Written): void => void told.push(written)

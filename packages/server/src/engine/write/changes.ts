@@ -1,6 +1,6 @@
 // What a change really changes: values are compared by their kind, so that 10 and 10.0000 are the same quantity.
 import { isDeepStrictEqual } from 'node:util'
-import { isSealed, withoutNoughts } from '@tmlm/model'
+import { isSecret, isSealed, withoutNoughts } from '@tmlm/model'
 import type { Field, Fields, Resource, Values } from '@tmlm/model'
 import { fromLocal, toLocal } from '../../platform/clock.ts'
 import { changesOf, type Change } from '../../platform/history/history.ts'
@@ -61,8 +61,7 @@ const shownLine = (fields: Fields, line: Readonly<Values>): Values =>
     ),
   )
 
-const isHidden = (field: Field | undefined): boolean =>
-  field !== undefined && (field.secret === true || isSealed(field))
+const isHidden = (field: Field | undefined): boolean => field !== undefined && (isSecret(field) || isSealed(field))
 
 /** The stored lines with what an action changes in some of them. */
 export const withChangedLines = (stored: unknown, changed: readonly Readonly<Values>[]): Values[] =>

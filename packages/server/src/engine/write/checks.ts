@@ -1,5 +1,6 @@
 // Checks that every write shares: references, organisation, state, and how a refusal of fields is thrown.
 import {
+  holdingFor,
   holds,
   Refusal,
   refuse,
@@ -53,10 +54,11 @@ export function fieldsOfOthers(
   const { resource, engine } = call
   return Object.entries(fields).flatMap(([field, definition]): FieldError[] => {
     if (definition.kind === 'lines') return linesOfOthers(call, values, before, [field, definition])
-    const { onlyBy, label } = definition
-    if (!onlyBy || !(field in values)) return []
+    const { label } = definition
+    const holding = holdingFor(definition)
+    if (!holding || !(field in values)) return []
     const mayPress = buttonRights(engine.catalogue, resource, undefined, actorOf(call))
-    const { on, button, clearing } = onlyBy
+    const { on, button, clearing } = holding
     const isCleared = clearing !== undefined && values[field] === null
     if (mayPress(isCleared ? clearing : button, on)) return []
     return [{ field, text: isCleared ? noRightToClear(label) : noRightToSet(label) }]
@@ -70,7 +72,7 @@ function linesOfOthers(
   before: Readonly<Values>,
   [name, { fields }]: readonly [string, LinesField],
 ): FieldError[] {
-  const guarded = Object.keys(fields).filter((field) => fields[field]?.onlyBy)
+  const guarded = Object.keys(fields).filter((field) => holdingFor(fields[field] ?? {}) !== undefined)
   const lines: unknown = values[name]
   if (guarded.length === 0 || !Array.isArray(lines)) return []
   const known: unknown = before[name]

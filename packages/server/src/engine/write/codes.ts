@@ -169,7 +169,7 @@ export function numberChange(
   values: Readonly<Values>,
 ): FieldError[] {
   const field = call.resource.fields.code
-  if (field?.kind !== 'code' || field.renamable || !('code' in values) || values.code === row.code) return []
+  if (field?.kind !== 'code' || field.readOnly === false || !('code' in values) || values.code === row.code) return []
   const applied: AppliedRule | undefined = ruleOf(actorOf(call), business, row.orgId)
   return applied?.editableAfterSave && typeof values.code === 'string' ? [] : [{ field: 'code', text: systemNumber }]
 }

@@ -1,6 +1,7 @@
 // References and dictionary entries must exist, be in sight and not be stopped. One statement asks for all of a paper's
 // references and answers only what is wrong.
 import {
+  choosable,
   targetOf,
   type Catalogue,
   type Condition,
@@ -62,14 +63,14 @@ export class ReferenceQuestions {
         value: String(entry),
       }))
       const at = `${key}${name}`
-      if (isRef(field)) this.#ask(this.#references, at, field.label, field.to, field.among ?? {}, mentions)
+      if (isRef(field)) this.#ask(this.#references, at, field.label, field.to, choosable(field), mentions)
       else if (field.kind === 'refs' || field.kind === 'users')
         this.#ask(
           this.#references,
           at,
           field.label,
           targetOf(field, { ...beside, ...values }),
-          field.among ?? {},
+          choosable(field),
           mentions,
         )
       else if (field.kind === 'link') this.#askLink(at, field.label, mentions)

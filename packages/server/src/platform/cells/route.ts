@@ -67,6 +67,7 @@ INSERT INTO tenant_place (id, code_key, cell) VALUES (${tenantId}, ${codeKey}, $
     platform,
     admitTo,
     transaction: (tenantId, work) => routed(tenantId, (db) => db.transaction(tenantId, work)),
+    reading: (tenantId, work) => routed(tenantId, (db) => db.reading(tenantId, work)),
     read: (tenantId, statements) => routed(tenantId, (db) => db.read(tenantId, statements)),
     everywhere: (work) => Promise.all(every().map(async (cell) => cell.served().db.platform(work))),
     async anywhere(work) {

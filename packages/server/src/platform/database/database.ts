@@ -17,7 +17,9 @@ import {
   tenantToRead,
   tenantWithPlans,
   type CopyState,
+  type Purpose,
 } from './tenantStatements.ts'
+import { takingTurns } from './turns.ts'
 import { typeParser } from './types.ts'
 import { camel } from './names.ts'
 
@@ -40,6 +42,8 @@ export interface Tx {
 export interface Database {
   /** Runs the work in one transaction of the tenant; any error rolls everything back. Deadlocks are tried again. */
   transaction<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The same for work that only reads: nobody waits for its end, and what writes in it is refused by the database. */
+  reading<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Statements of one tenant that only read, all in one flight; the proof of the session among them tells whose copy it is. */
   read(tenantId: string, statements: readonly Statement[]): Promise<Result[]>
   /** Tables of the installation itself, which belong to no tenant. */
@@ -69,6 +73,11 @@ export interface Database {
 /** The database holds no living copy of the tenant: it has moved to another one, and nothing was done here. */
 export class TenantElsewhere extends Error {}
 
+interface Connected {
+  readonly client: pg.PoolClient
+  release(failure?: Error | boolean): void
+}
+
 const noTenant = ''
 /** For a connection to be made, or for one of the pool's to become free. */
 const connectionPatience = 15_000
@@ -97,24 +106,51 @@ export function openDatabase(connection: pg.PoolConfig, { tenantsMove = false }:
     client.on('error', () => undefined)
   })
   pool.on('remove', (client) => clients.delete(client))
-  const connected = (): Promise<pg.PoolClient> => pool.connect().catch(rethrow)
+  const turns = takingTurns()
+  async function connected(): Promise<Connected> {
+    const endTurn = await turns.take()
+    try {
+      const client = await pool.connect()
+      return {
+        client,
+        release(failure) {
+          endTurn()
+          client.release(failure)
+        },
+      }
+    } catch (error) {
+      endTurn()
+      return rethrow(error)
+    }
+  }
 
   const startOf = tenantsMove ? startAmongSeveral : startAlone
   const listeners: (() => void)[] = []
   let waitsForDisk = true
 
-  async function once<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const client = await connected()
+  async function once<T>(tenantId: string, purpose: Purpose, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const { client, release } = await connected()
+    let isLeft = false
     let broken: Error | undefined
     let told = false
     let copy: CopyState = 'here'
     try {
-      const start = waitsForDisk ? startOf(tenantId) : [...startOf(tenantId), later]
+      const begin = startOf(tenantId, purpose)
+      const start = waitsForDisk ? begin : [...begin, later]
       const begun = fly(client, start).then((results) => (copy = copyIn(results)), rethrow)
       const tx = transactionOn(client, tenantId, () => (told = true))
       // The start is awaited with the first result, not before it.
       const [answer] = await Promise.all([work(tx), begun])
       if (isGone(copy)) throw new TenantElsewhere()
+      if (purpose === 'reads') {
+        isLeft = true
+        // The next one who gets the connection stands behind this end.
+        client.query('COMMIT').then(
+          () => release(),
+          (error: unknown) => release(error instanceof Error ? error : true),
+        )
+        return answer
+      }
       const { command } = await client.query('COMMIT').catch(rethrow)
       // A transaction in which a statement failed unnoticed ends as a rollback without any error of its own.
       if (command !== 'COMMIT')
@@ -129,14 +165,14 @@ export function openDatabase(connection: pg.PoolConfig, { tenantsMove = false }:
       })
       throw copy === 'here' ? error : meantBy(copy, error)
     } finally {
-      client.release(broken)
+      if (!isLeft) release(broken)
     }
   }
 
-  async function transaction<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function tried<T>(tenantId: string, purpose: Purpose, work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await once(tenantId, work)
+        return await once(tenantId, purpose, work)
       } catch (error) {
         if (attempt >= 4 || !isRetryable(error)) throw error
         await new Promise((resolve) => setTimeout(resolve, randomInt(5, 25) * attempt))
@@ -144,10 +180,12 @@ export function openDatabase(connection: pg.PoolConfig, { tenantsMove = false }:
     }
   }
 
+  const transaction: Database['transaction'] = (tenantId, work) => tried(tenantId, 'writes', work)
   const platform: Database['platform'] = (work) => transaction(noTenant, work)
 
   return {
     transaction,
+    reading: (tenantId, work) => tried(tenantId, 'reads', work),
     platform,
     everywhere: async (work) => [await platform(work)],
     anywhere: platform,
@@ -166,7 +204,7 @@ export function openDatabase(connection: pg.PoolConfig, { tenantsMove = false }:
       }
     },
     async read(tenantId, asked) {
-      const client = await connected()
+      const { client, release } = await connected()
       let failure: Error | undefined
       try {
         const planned = asked.every(({ name }) => name !== undefined)
@@ -181,11 +219,11 @@ export function openDatabase(connection: pg.PoolConfig, { tenantsMove = false }:
           failure = error
         throw error
       } finally {
-        client.release(failure)
+        release(failure)
       }
     },
     onTold: (listener) => void listeners.push(listener),
-    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount + turns.waiting() }),
     giveUp: () => clients.forEach(hangUp),
     close: () => pool.end(),
   }

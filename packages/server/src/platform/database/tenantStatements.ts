@@ -10,9 +10,15 @@ interface Named {
   readonly text: string
 }
 
-const begin: Statement = { name: 'begin', text: 'BEGIN', values: [] }
+/** PostgreSQL itself refuses to write what only reads. */
+export type Purpose = 'writes' | 'reads'
 
-const toWrite: Named = {
+const begin: Readonly<Record<Purpose, Statement>> = {
+  writes: { name: 'begin', text: 'BEGIN', values: [] },
+  reads: { name: 'begin-reading', text: 'BEGIN READ ONLY', values: [] },
+}
+
+const asTenant: Named = {
   name: 'tenant',
   text: `SELECT set_config('app.tenant', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true),
   set_config('random_page_cost', '1.1', true)`,
@@ -35,7 +41,10 @@ export const tenantWithPlans: Named = {
   set_config('enable_seqscan', 'off', true), set_config('random_page_cost', '1.1', true)`,
 }
 
-export const startAlone = (tenantId: string): Statement[] => [begin, { ...toWrite, values: [tenantId] }]
+export const startAlone = (tenantId: string, purpose: Purpose): Statement[] => [
+  begin[purpose],
+  { ...asTenant, values: [tenantId] },
+]
 
 /** Any number will do, as long as every version of the product uses the same one. */
 const lockKind = 7_465_616
@@ -49,20 +58,28 @@ const lockShared: Named = {
   text: `SELECT pg_advisory_xact_lock_shared(${lockKind}, hashtext($1))`,
 }
 
-/** PostgreSQL itself refuses to write what is being copied. */
-const toWriteIfHere: Named = {
-  name: 'tenant-of-several',
-  text: `${toWrite.text},
-  set_config('transaction_read_only', CASE WHEN t.moved_to IS NULL THEN 'off' ELSE 'on' END, true),
+const ifHere = ({ name, text }: Named): Named => ({
+  name,
+  text: `${text},
   CASE WHEN t.moved_to IS NULL THEN 'here' WHEN t.status = 3 THEN 'gone' ELSE 'moving' END AS copy
 FROM (SELECT nullif($1, '')::uuid AS id) asked
 LEFT JOIN tenant t ON t.id = asked.id`,
+})
+
+const startIfHere: Readonly<Record<Purpose, Named>> = {
+  // Nor does it write what is being copied.
+  writes: ifHere({
+    name: 'tenant-of-several',
+    text: `${asTenant.text},
+  set_config('transaction_read_only', CASE WHEN t.moved_to IS NULL THEN 'off' ELSE 'on' END, true)`,
+  }),
+  reads: ifHere({ ...asTenant, name: 'tenant-of-several-read' }),
 }
 
-export const startAmongSeveral = (tenantId: string): Statement[] => [
-  begin,
+export const startAmongSeveral = (tenantId: string, purpose: Purpose): Statement[] => [
+  begin[purpose],
   { ...lockShared, values: [tenantId] },
-  { ...toWriteIfHere, values: [tenantId] },
+  { ...startIfHere[purpose], values: [tenantId] },
 ]
 
 /** As the statements of the start have told it; one that does not ask tells nothing. */

@@ -1,5 +1,5 @@
 // The history people see: who changed what, when, from what to what. Written in the transaction of the change itself.
-import { isSealed, type Business, type Fields, type Resource, type Values } from '@tmlm/model'
+import { isSecret, isSealed, type Business, type Fields, type Resource, type Values } from '@tmlm/model'
 import type { Database, Statement } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import type { Actor, Origin } from '../session/actor.ts'
@@ -133,7 +133,7 @@ export function changesOf(
   for (const [name, value] of Object.entries(after)) {
     const field = fields[name]
     if (!field || same(before[name] ?? null, value ?? null)) continue
-    if (field.secret || isSealed(field)) changes.push({ field: name, before: '***', after: '***' })
+    if (isSecret(field) || isSealed(field)) changes.push({ field: name, before: '***', after: '***' })
     else if (field.kind === 'lines') changes.push({ field: name, ...lineChanges(before[name], value) })
     else changes.push({ field: name, before: before[name] ?? null, after: value ?? null })
   }

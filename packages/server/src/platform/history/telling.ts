@@ -1,6 +1,8 @@
 // A history as people read it: fields by their labels, references by their names, choices by their words, lines one by
 // one. What is stored stays as it is; the telling is in the reader's language.
 import {
+  isSecret,
+  isInternal,
   inLang,
   stateWord,
   withoutNoughts,
@@ -55,7 +57,7 @@ export const tell = (fields: Fields, changes: readonly Change[], teller: Teller)
     if ('names' in field && field.names)
       return tellNames(field.names, before, after, teller).map((told) => ({ field: name, label, ...told }))
     // The id of a row that has no name tells people nothing, nor does what only programs read.
-    if (field.kind === 'id' || field.untold) return []
+    if (field.kind === 'id' || isInternal(field)) return []
     if (field.kind === 'lines' && (Array.isArray(before) || Array.isArray(after))) {
       const lines = tellLines(field.fields, before, after, teller)
       return lines.length === 0 ? [] : [{ field: name, label, before: '', after: '', lines }]
@@ -135,7 +137,7 @@ function lineName(fields: Fields, line: Readonly<Values>, teller: Teller): Pick<
 function textOf(field: Field, value: unknown, teller: Teller): string {
   if (value === null || value === undefined || value === '')
     return field.emptyMeans ? inLang(field.emptyMeans, teller.lang) : ''
-  if (field.secret) return '***'
+  if (isSecret(field)) return '***'
   const { lang, words } = teller
   switch (field.kind) {
     case 'bool':

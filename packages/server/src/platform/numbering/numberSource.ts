@@ -1,16 +1,6 @@
 // What a number is made of besides its serial: the date of the paper, and codes of what it refers to.
-import {
-  customKeyIn,
-  customName,
-  isReference,
-  type Field,
-  type Fields,
-  type NumberRule,
-  type NumberSource,
-  type Resource,
-  type Values,
-} from '@tmlm/model'
-import { numberFields } from '@tmlm/model/areas/platform/numberFields'
+import type { NumberRule, NumberSource, Resource, Values } from '@tmlm/model'
+import { isNumberField, numberReference, ownName } from '@tmlm/model/areas/platform/numberFields'
 import type { Tx } from '../database/database.ts'
 import { column, quoted, snake } from '../database/names.ts'
 import type { Actor } from '../session/actor.ts'
@@ -20,13 +10,7 @@ type Place = Pick<Actor, 'orgId' | 'deptId'>
 
 /** The fields of the rule that rows of this object can never fill. */
 export const foreignFields = ({ fields }: Numbered, { fieldNames }: NumberRule): string[] =>
-  fieldNames.filter((name) => !(ownName(name) in fields) && referenceFor(name, fields) === undefined)
-
-/** What the row itself calls it: a field that the company has added is `custom.c1` in a rule. */
-function ownName(name: string): string {
-  const key = customKeyIn(name)
-  return key === undefined ? name : customName(key)
-}
+  fieldNames.filter((name) => !isNumberField(name, fields))
 
 /** Codes are asked for only where the rule is made of any; `known` keeps them for the rows of one file. */
 export async function numberSource(
@@ -48,7 +32,7 @@ export async function numberSource(
   const found = await Promise.all(
     fieldNames.map(async (name): Promise<[string, string | undefined]> => {
       if (ownName(name) in fields) return [name, textOf(values[ownName(name)])]
-      const reference = referenceFor(name, fields)
+      const reference = numberReference(name, fields)
       const id = reference && textOf(values[reference.by] ?? ownPlace(reference.by, actor))
       if (!reference || id === undefined) return [name, undefined]
       const key = `${name} ${id}`
@@ -59,28 +43,6 @@ export async function numberSource(
   )
   return { date, fields: Object.fromEntries(found) }
 }
-
-interface Reference {
-  /** The value that holds the id. */
-  readonly by: string
-  readonly to: string
-  readonly field: string
-}
-
-function referenceFor(name: string, fields: Fields): Reference | undefined {
-  const wanted = numberFields[name]
-  if (!wanted) return undefined
-  const { of, field, by } = wanted
-  if (by !== undefined) return { by, to: of.join(), field }
-  for (const [own, { to }] of references(fields)) if (of.includes(to)) return { by: own, to, field }
-  return undefined
-}
-
-const references = (fields: Fields): [string, { readonly to: string }][] =>
-  Object.entries(fields).flatMap(([name, field]) => (pointsTo(field) ? [[name, field]] : []))
-
-const pointsTo = (field: Field): field is Field & { readonly to: string } =>
-  isReference(field) && 'to' in field && typeof field.to === 'string'
 
 const ownPlace = (by: string, actor: Place): string | null =>
   by === 'orgId' ? actor.orgId : by === 'deptId' ? actor.deptId : null

@@ -1,3 +1,4 @@
+import { offeredRows } from '@tmlm/model'
 import { outboundOrder } from '@tmlm/model/areas/library/outboundOrder'
 import { describe, expect, it } from 'vitest'
 import { buttonsOf, clock, hoursAgo, type Data } from '../../harness/app.ts'
@@ -404,7 +405,7 @@ describe('A collect order', () => {
     await library.admin.ok('requisitionTooling/audit', { id: open.id })
     await library.audit('requisitionTooling', closed.id, { confirmWarn: 'notEnough' })
     await library.admin.ok('requisitionTooling/close', { id: closed.id, closeReason: '计划取消' })
-    const offered = outboundOrder.fields.requisitionId.offers
+    const offered = offeredRows(outboundOrder.fields.requisitionId)
     const { list } = await library.admin.ok('requisitionTooling/list', { picker: 1, ...offered })
     expect(list.map(({ code }: { code: string }) => code)).toEqual([open.code])
     const out = await library.outbound([{ cardId: card.id }], { requisitionId: closed.id })

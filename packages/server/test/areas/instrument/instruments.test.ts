@@ -230,6 +230,17 @@ it('A workbook says who had a piece when the books began; nobody has verified it
   expect((await room.issue(loan, [id])).status).not.toBe(200)
 })
 
+it('A piece that somebody had when the books began counts as accepted, and may be had by nobody else before it is verified', async () => {
+  const { admin } = room
+  const card = await room.card()
+  expect(await room.facts(card.id)).toMatchObject({ status: 1 })
+  const answer = await room.bringIn(5, [{ cardId: card.id, holderUserId: admin.userId }])
+  expect(answer.status).toBe(200)
+  expect(await room.facts(card.id)).toMatchObject({ status: 2, custody: 2, usable: false })
+  expect((await room.bringIn(2, [{ cardId: card.id }])).status).toBe(200)
+  expect(toldOf(await room.issue(await room.borrowed(), [card.id]))).toContain('尚未检定')
+})
+
 describe('A piece that may not be used today', () => {
   it.each(forbidden)('because it is %s is handed out by no screen and no call', async (_why, make, told) => {
     const { admin, warehouseId, fileId } = room
@@ -380,6 +391,23 @@ describe('A piece that may not be used today', () => {
     await due(daysAgo(-90))
     expect((await back()).status).toBe(200)
     expect(await room.facts(card.id)).toMatchObject({ custody: 3 })
+  })
+
+  it('is not handed out again by undoing its return, once it was found bad', async () => {
+    const { admin } = room
+    const [good, bad] = [await room.stocked(), await room.stocked()]
+    const back: string[] = []
+    for (const { id } of [good, bad]) {
+      expect((await room.issue(await room.borrowed(), [id])).status).toBe(200)
+      back.push((await room.bringIn(3, [{ cardId: id }])).data.id)
+    }
+    await room.verified(bad.id, { result: 3, disposition: 1 })
+    const [ofGood, ofBad] = back
+    expect(toldOf(await admin.call('instrumentBoundIn/unapprove', { id: ofBad }))).toContain('不合格')
+    expect(await room.facts(bad.id)).toMatchObject({ custody: 1 })
+    await admin.ok('instrumentBoundIn/unapprove', { id: ofGood })
+    expect(await room.facts(good.id)).toMatchObject({ custody: 3 })
+    expect(await room.defects()).toEqual([])
   })
 
   it('is rented out to nobody, and one that may be is', async () => {

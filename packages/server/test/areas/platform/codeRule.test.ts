@@ -47,10 +47,13 @@ describe('the rule of a business', () => {
     const { admin } = await aTenant()
     const { id, version } = await ruleOf(admin, warehouses)
     const refusal = async (rule: string) => (await admin.call('codeRule/update', { id, version, rule })).msg
-    expect(await refusal('CK')).toBe('编码规则有误：{#}')
-    expect(await refusal('{#4}{#4}')).toBe('编码规则有误：{#}')
+    expect(await refusal('CK')).toBe('编码规则有误：{#}，缺少流水号，例如{#4}')
+    expect(await refusal('{#4}{#4}')).toBe('编码规则有误：{#}，流水号只能有一个')
     expect(await refusal('{week}{#4}')).toBe('编码规则有误：{week}')
-    expect(await refusal('{f:customerCode}{#4}')).toBe('编码规则有误：{f:customerCode}')
+    expect(await refusal('{f:customerCode}{#4}')).toBe(
+      '编码规则有误：{f:customerCode}，该业务可用的字段为{f:orgCode}、{f:deptCode}、{f:supplierCode}',
+    )
+    expect(await refusal('WH-{YYYY}-{#3}')).toBe('编码规则有误：{YYYY}，应写作{yyyy}')
     expect(await refusal(`${'X'.repeat(47)}{#4}`)).toContain('编码规则有误')
     expect((await ruleOf(admin, warehouses)).rule).toBe('CK{#5}')
     expect(await refusal('{f:supplierCode}{#4}')).not.toContain('有误')
@@ -117,6 +120,29 @@ describe('the rule of a business', () => {
     const { id } = await ruleOf(admin, warehouses)
     await admin.ok('codeRule/resetCounter', { id, current: 40 })
     expect((await aWarehouse(tenant, admin, named(3))).data.code).toBe('CK00043')
+  })
+
+  it('gives no number twice: not that of a deleted row, and none that is typed again', async () => {
+    const tenant = await aTenant()
+    const { admin } = tenant
+    const { data: first } = await aWarehouse(tenant, admin, named(1))
+    await admin.ok('warehouse/delete', { ids: first.id })
+    const { data } = await aWarehouse(tenant, admin, named(2))
+    expect([first.code, data.code]).toEqual(['CK00001', 'CK00002'])
+    expect(await aWarehouse(tenant, admin, { code: data.code, ...named(3) })).toMatchObject({
+      ...{ status: 400, data: [{ field: 'code' }] },
+    })
+  })
+
+  it('takes the number of a row that is sent back as it was read', async () => {
+    const tenant = await aTenant()
+    const { admin } = tenant
+    const { data } = await aWarehouse(tenant, admin, named(1))
+    await setRule(admin, warehouses, { allowManual: false, editableAfterSave: false })
+    await admin.ok('warehouse/update', { id: data.id, version: 1, code: data.code, remark: '改' })
+    expect(await admin.call('warehouse/update', { id: data.id, version: 2, code: 'CK00009' })).toMatchObject({
+      ...{ status: 400, data: [{ field: 'code', msg: '编号由系统生成，不能手工填写' }] },
+    })
   })
 
   it('is used up at its last serial', async () => {

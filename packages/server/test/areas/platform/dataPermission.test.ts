@@ -1,6 +1,5 @@
 // Who sees which organisation's rows for which business: rules 26 to 35 of the platform page.
-import { catalogue } from '@tmlm/model/catalogue'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '../../../src/platform/database/sql.ts'
 import {
   aTenant,
@@ -12,7 +11,7 @@ import {
   type Data,
   type Tenant,
 } from '../../harness/app.ts'
-import { insertable, samplesOf, type Samples } from '../../harness/samples.ts'
+import { samplesOf } from '../../harness/samples.ts'
 
 const warehouses = 101
 const rights = { menus: ['warehouseFiles', 'supplierFiles'], buttons: buttonsOf('warehouseFiles') }
@@ -234,64 +233,5 @@ describe('organisations that work together for a business', () => {
     ).toBe(true)
     await admin.ok('orgBusniess/setRestrict', { businessCodeId: warehouses, restrictOrg: false })
     await admin.ok('warehouse/insert', sample)
-  })
-})
-
-/** Every object whose rows belong to organisations, whether it is new or old: it takes part by itself. */
-const owned = insertable.filter(({ orgMode }) => orgMode === 1)
-const everything = {
-  menus: catalogue.screens.filter((screen) => screen.kind !== 'public').map((screen) => screen.name),
-}
-
-describe('lists, reads and changes of every object obey the same grants', () => {
-  const people: Partial<Record<'own' | 'read' | 'write' | 'role' | 'related' | 'none' | 'stranger', Caller>> = {}
-  const expected = { own: 2, read: 1, write: 2, role: 1, related: 2, none: 0, stranger: 0 } as const
-  let stage: Tenant
-  let home = ''
-  let samples: Samples
-
-  beforeAll(async () => {
-    stage = await aTenant()
-    home = stage.rootOrgId
-    samples = samplesOf(stage)
-    const buttons = everything.menus.flatMap(buttonsOf)
-    const [f2, f3] = [await stage.factory('F2'), await stage.factory('F3')]
-    const person = (orgId: string) => stage.person({ ...everything, buttons, orgId })
-    const [reader, writer, holder] = [await person(f2), await person(f2), await person(f2)]
-    Object.assign(people, { read: reader, write: writer, role: holder })
-    Object.assign(people, { own: await person(home), none: await person(f2), related: await person(f3) })
-    people.stranger = await (await aTenant()).person({ ...everything, buttons })
-    const grant = (subjectType: number, subjectId: string, accessLevel: number) =>
-      stage.admin.ok('authorize/insert', { subjectType, subjectId, dataOrgId: home, accessLevel })
-    await grant(1, reader.userId, 1)
-    await grant(1, writer.userId, 2)
-    await grant(2, await roleOf(stage, holder), 1)
-    for (const { id, orgMode } of catalogue.businesses.values())
-      if (orgMode === 1)
-        await stage.admin.ok('orgBusniess/insert', {
-          ...{ useOrgId: f3, businessCodeId: id, rates: JSON.stringify([{ rateOrgId: home, accessLevel: 2 }]) },
-        })
-  }, 60_000)
-
-  it.each(owned.map((resource) => [resource.name, resource] as const))('%s', async (name, resource) => {
-    const { id } = await stage.admin.ok(`${name}/insert`, await samples.required(name, { orgId: home }))
-    for (const [kind, access] of Object.entries(expected)) {
-      const caller = people[kind as keyof typeof expected]
-      if (!caller) throw new Error(kind)
-      const [listed, counted, picked, entity, updated] = await Promise.all([
-        caller.ok(`${name}/list`, { id }),
-        caller.ok(`${name}/count`, { id }),
-        resource.picker.length > 0 ? caller.ok(`${name}/list`, { picker: 1, id }) : undefined,
-        caller.call(`${name}/getEntityById`, { id }),
-        caller.call(`${name}/update`, { id, version: 99 }),
-      ])
-      expect([listed.list[0]?.access ?? 0, entity.data?.access ?? 0], kind).toEqual([access, access])
-      expect(Number(Object.values(counted).at(0)), kind).toBe(access === 0 ? 0 : 1)
-      if (picked && access === 0) expect(picked.list, kind).toEqual([])
-      expect(updated.status, kind).toBe(access === 0 ? 404 : access === 1 ? 403 : 409)
-      // An action on the row, by who may not write it.
-      if (access < 2)
-        expect((await caller.call(`${name}/delete`, { ids: [id] })).status, kind).toBe(access === 0 ? 404 : 403)
-    }
   })
 })

@@ -595,7 +595,7 @@ describe('the end of the service', () => {
     const { token } = (await company.login()).data
     expect(await company.call(token, 'token/getToken')).toMatchObject({
       status: 200,
-      data: { tenant: { daysLeft: -7 } },
+      data: { tenant: { daysLeft: -7, readableUntil: '2026-07-07' } },
     })
     clock.now = shanghai('2026-07-08 00:00:00')
     expect(await company.login()).toMatchObject({ status: 1005, msg: '服务已到期，请联系客服' })

@@ -2,6 +2,7 @@
 import { catalogue } from '@tmlm/model/catalogue'
 import { describe, expect, it } from 'vitest'
 import { aTenant, type Caller, type Data } from '../../harness/app.ts'
+import { download, filled, imported, rowsOf } from '../../harness/excel.ts'
 import { samplesOf } from '../../harness/samples.ts'
 
 const warehouses = 101
@@ -55,6 +56,44 @@ describe('a field that a company requires', () => {
     await save(admin, [control('address', { required: false, defaultValue: '一号院' })])
     const { id } = await admin.ok('warehouse/insert', await samplesOf(tenant).required('warehouse'))
     expect((await admin.ok('warehouse/getEntityById', { id })).address).toBe('一号院')
+  })
+
+  it('begins with one of its options, or with yes or no, where it has some', async () => {
+    const tenant = await aTenant()
+    const { admin } = tenant
+    const { list } = await admin.ok('requiredControl/list', { businessCodeId: warehouses })
+    const optionsOf = (name: string) => list.find((row: Data) => row.fieldName === name).options
+    expect(optionsOf('siteKind').map(({ label }: Data) => label)).toContain('自有')
+    expect(optionsOf('useLocation').map(({ value }: Data) => value)).toEqual(['true', 'false'])
+    expect(optionsOf('address')).toEqual([])
+    const rows = ['siteKind', 'useLocation'].map((name) =>
+      control(name, { required: false, defaultValue: optionsOf(name).at(-1).value }),
+    )
+    expect((await save(admin, rows)).data).toEqual({ count: 2 })
+  })
+
+  it('is starred in the template, and asked of every row of a workbook', async () => {
+    const tenant = await aTenant()
+    const { admin } = tenant
+    const template = () => download(admin, 'warehouse/downExcel')
+    const titleOf = async (): Promise<string | undefined> => {
+      const [keys = [], titles = []] = await rowsOf(await template())
+      return titles[keys.indexOf('address')]
+    }
+    const plain = await titleOf()
+    await save(admin, [control('address')])
+    expect([plain, await titleOf()]).toEqual(['地址', '*地址'])
+    const [keys = []] = await rowsOf(await template())
+    const bring = async (address: string) => {
+      const row: Readonly<Record<string, string>> = {
+        ...{ name: `库${address}`, warehouseType: '备件库', siteKind: '自有', managerId: 'tmlmAdmin', address },
+      }
+      return imported(admin, 'warehouse/readExcel', await filled(await template(), [keys.map((key) => row[key])]))
+    }
+    expect(await bring('')).toMatchObject({
+      ...{ inserted: 0, failed: 1, errors: [{ field: 'address', msg: '必填项不能为空' }] },
+    })
+    expect(await bring('东区')).toMatchObject({ inserted: 1, failed: 0 })
   })
 
   it('is one among all that the screen sends back as it read them, for every business with forms', async () => {

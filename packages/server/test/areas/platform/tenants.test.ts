@@ -19,7 +19,7 @@ import {
   suspendTenant,
   type NewTenant,
 } from '../../../src/areas/platform/tenants.ts'
-import { readCommandLine } from '../../../src/cli/command.ts'
+import { commandsMeant, readCommandLine } from '../../../src/cli/command.ts'
 import { comboCommands } from '../../../src/cli/combo.ts'
 import { tenantCommands } from '../../../src/cli/tenant.ts'
 import { connectDatabase, type Connection } from '../../../src/platform/database/connect.ts'
@@ -378,6 +378,16 @@ describe('the command line', () => {
     expect(() => readCommandLine([...tenantCommands, ...comboCommands], words)).toThrow(sentence)
   })
 
+  it.each([
+    ['tenant list --expiring soon', 'tenant list', 1],
+    ['combo create gold', 'combo create', 1],
+    ['combo --help', 'combo list', 4],
+    ['fly', 'tenant create', tenantCommands.length + comboCommands.length],
+  ])('shows of its commands those that %j may have meant', (words, first, count) => {
+    const meant = commandsMeant([...tenantCommands, ...comboCommands], words.split(' '))
+    expect([meant[0]?.name, meant.length]).toEqual([first, count])
+  })
+
   it('explains itself when it does not understand', async () => {
     const answer = await tmlm(folder, ['tenant', 'list', '--expiring', 'soon'])
     expect(answer).toMatchObject({
@@ -386,7 +396,8 @@ describe('the command line', () => {
       err: expect.stringContaining('--expiring must be a whole number'),
     })
     expect(answer.err).toContain('Usage: npm run tmlm')
-    expect(answer.err).toContain('tenant suspend CODE --reason …')
+    expect(answer.err).toContain('tenant list [--expiring …]')
+    expect(answer.err).not.toContain('tenant suspend')
   }, 60_000)
 
   it('wakes a sleeping database for its time', async () => {

@@ -1,4 +1,5 @@
 // The calls of an object, and what they could be sent.
+import { isFixed, isDownload } from '@tmlm/model'
 import type { Resource, Values } from '@tmlm/model'
 import { catalogue } from '@tmlm/model/catalogue'
 import { isSent, type Samples } from '../samples.ts'
@@ -14,7 +15,7 @@ export const callsOf = (resource: Resource): Call[] => [
   { name: 'getCode', button: 'insert', writes: false },
   ...['insert', 'update', 'delete'].map((name) => ({ name, button: name, writes: true })),
   ...Object.entries(resource.actions)
-    .filter(([, action]) => (action.access ?? 'button') === 'button' && !action.download)
+    .filter(([, action]) => (action.access ?? 'button') === 'button' && !isDownload(action))
     .map(([name, action]) => ({ name, button: action.button ?? name, writes: !action.reads })),
 ]
 
@@ -63,7 +64,7 @@ export function textChange(resource: Resource): Values {
     ([, field]) =>
       isSent(field) &&
       !field.unique &&
-      !field.fixed &&
+      !isFixed(field) &&
       field.kind.endsWith('ext') &&
       !('pattern' in field && field.pattern),
   )

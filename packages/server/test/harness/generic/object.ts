@@ -1,6 +1,6 @@
 // What holds for every object of the catalogue, whatever it is: one sentence each, tried on one company of the object.
 import { randomUUID } from 'node:crypto'
-import { isMeant, type Resource } from '@tmlm/model'
+import { isFixed, isMeant, type Resource } from '@tmlm/model'
 import { catalogue } from '@tmlm/model/catalogue'
 import { expect, it } from 'vitest'
 import { column } from '../../../src/platform/database/names.ts'
@@ -33,7 +33,7 @@ export function describeObject(resource: Resource, stage: () => Promise<Stage>):
 
     let current = 1
     for (const [field, definition] of Object.entries(resource.fields)) {
-      if (!isSent(definition) || definition.fixed || definition.kind === 'code') continue
+      if (!isSent(definition) || isFixed(definition) || definition.kind === 'code') continue
       const before = await admin.ok(`${name}/getEntityById`, { id })
       if (!isMeant(definition, before)) continue
       const change = await samples.change(name, field, before[field])
@@ -81,7 +81,7 @@ export function describeObject(resource: Resource, stage: () => Promise<Stage>):
       const inserted = await admin.call(`${name}/insert`, { ...good, ...patch })
       if (!namedFields(inserted).includes(path)) unnamed.push(`insert, ${path}: ${why} → ${JSON.stringify(inserted)}`)
       const field = resource.fields[path.split('.')[0] ?? '']
-      if (field?.fixed || field?.kind === 'code') return
+      if (isFixed(field ?? {}) || field?.kind === 'code') return
       const updated = await admin.call(`${name}/update`, { id, version: 1, ...cleared(patch) }, 'en')
       if (!namedFields(updated).includes(path)) unnamed.push(`update, ${path}: ${why} → ${JSON.stringify(updated)}`)
       else if (updated.data.some((error: Data) => !/[A-Za-z]/.test(error.msg))) unnamed.push(`${path}: not English`)

@@ -1,6 +1,6 @@
 // Who gets at an object: nobody of another company, nobody without its button, its module, a paid service or a session.
 import { randomUUID } from 'node:crypto'
-import { permissionKey, servingButton, type Resource } from '@tmlm/model'
+import { isFixed, permissionKey, servingButton, type Resource } from '@tmlm/model'
 import { catalogue } from '@tmlm/model/catalogue'
 import { expect, it } from 'vitest'
 import { buttonsOf, send, type Data } from '../app.ts'
@@ -48,7 +48,7 @@ export function describeReach(resource: Resource, stage: () => Promise<Stage>, s
     for (const { path, patch } of references(resource.fields, own, foreign)) {
       const inserted = await admin.call(`${name}/insert`, { ...own, ...patch })
       expect(namedFields(inserted), `insert ${path}`).toContain(path)
-      if (resource.fields[path]?.fixed) continue
+      if (isFixed(resource.fields[path] ?? {})) continue
       const updated = await admin.call(`${name}/update`, { id, version: 1, ...patch })
       expect(namedFields(updated), `update ${path}`).toContain(path)
     }

@@ -1,5 +1,5 @@
 // What holds for the workbooks of every object that has any: what goes out comes in again as the same.
-import { keysFor, servingButton, type Resource } from '@tmlm/model'
+import { isFixed, keysFor, servingButton, type Resource } from '@tmlm/model'
 import { catalogue } from '@tmlm/model/catalogue'
 import { expect, it } from 'vitest'
 import { exportColumns, groupKey, groupTitle, templateColumns } from '../../../src/engine/excel/excelColumns.ts'
@@ -199,7 +199,7 @@ function lasting([titles = [], ...rows]: readonly (readonly string[])[], without
 function isFree(resource: Resource, key: string): boolean {
   const [name = ''] = key.split('.')
   const field = resource.fields[name]
-  return field !== undefined && name !== keyFieldOf(resource) && !field.fixed && field.kind !== 'code'
+  return field !== undefined && name !== keyFieldOf(resource) && !isFixed(field) && field.kind !== 'code'
 }
 
 /** Deletes the row, which some must be stopped for first. */

@@ -8,7 +8,7 @@ import { patientLazy } from '../../ui/patientLazy.ts'
 import { useLang } from '../../ui/useLang.ts'
 import { MenuIcon } from '../shell/icons.tsx'
 import { numberOf } from '../wire.ts'
-import { sharesIn, wayTo, type OpenTile } from './blocks.ts'
+import { sharesIn, sharesOf, wayTo, type OpenTile } from './blocks.ts'
 import style from './Figures.module.css'
 
 const Composition = patientLazy(() => import('./Composition.tsx'))
@@ -23,7 +23,8 @@ interface FigureTileProps {
 
 export function FigureTile({ open, told, today, choices }: FigureTileProps) {
   const lang = useLang()
-  const { head, figures = [], hints = [], shares, label, icon } = open.tile
+  const { head, figures = [], hints = [], label, icon } = open.tile
+  const shares = sharesOf(open.tile)
   const title = inLang(label, lang)
   const shown = (figure: Figure): string => (told ? numberOf(told[figure.key]).toLocaleString('en') : '–')
   return (
@@ -44,7 +45,7 @@ export function FigureTile({ open, told, today, choices }: FigureTileProps) {
                   title={inLang(shares.label, lang)}
                   none={inLang(shares.none, lang)}
                   rest={inLang(shares.rest, lang)}
-                  shares={sharesIn(open.tile, told)}
+                  shares={sharesIn(shares, told)}
                   wayTo={(share) => wayTo(open, head, today, { [shares.by]: share.id })}
                   hints={hints.map((hint) => ({
                     ...{ key: hint.key, label: inLang(hint.label, lang), count: shown(hint) },

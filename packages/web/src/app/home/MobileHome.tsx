@@ -19,6 +19,7 @@ import { MenuIcon } from '../shell/icons.tsx'
 import { Logo } from '../shell/Logo.tsx'
 import { NewestNotice } from '../shell/NewestNotice.tsx'
 import { Bell } from '../shell/Bell.tsx'
+import { TermNotice } from '../shell/TermNotice.tsx'
 import { UserMenu } from '../shell/UserMenu.tsx'
 import { useVersionCheck } from '../shell/useVersionCheck.ts'
 import { Watermark } from '../shell/Watermark.tsx'
@@ -72,6 +73,7 @@ export function MobileHome() {
           <Bell />
           <UserMenu person={person} />
         </header>
+        <TermNotice person={person} />
         <main className={style.groups}>
           {shown.length === 0 && (
             <p className={style.none} role="status">

@@ -1,7 +1,7 @@
 // What the areas tell on the dashboard, in the order of its rows. A new area is one more entry here.
 import { filterOf, type Block, type Figure, type ListFilter, type Screen, type Tile } from '@tmlm/model'
 import { blocks as accessory } from '@tmlm/model/areas/accessory/dashboard'
-import { blocks as cards } from '@tmlm/model/areas/cards/dashboard'
+import { cardTypeShares, blocks as cards, type Shares } from '@tmlm/model/areas/cards/dashboard'
 import { blocks as disposal } from '@tmlm/model/areas/disposal/dashboard'
 import { blocks as instrument } from '@tmlm/model/areas/instrument/dashboard'
 import { blocks as library } from '@tmlm/model/areas/library/dashboard'
@@ -62,9 +62,12 @@ export interface Share {
 }
 
 /** What the head of a tile is made of. */
-export const sharesIn = ({ shares }: Tile, told: Readonly<Record<string, unknown>> | undefined): Share[] =>
-  shares
-    ? listOf(told?.[shares.key])
-        .map(fieldsOf)
-        .map((entry) => ({ id: textOf(entry[shares.id]), name: textOf(entry.name), count: numberOf(entry.count) }))
-    : []
+export const sharesIn = ({ key, id }: Shares, told: Readonly<Record<string, unknown>> | undefined): Share[] =>
+  listOf(told?.[key])
+    .map(fieldsOf)
+    .map((entry) => ({ id: textOf(entry[id]), name: textOf(entry.name), count: numberOf(entry.count) }))
+
+/** Cards are told by their types too. */
+export const sharesOf = ({ name }: Tile): Shares | undefined => (ofCards.has(name) ? cardTypeShares : undefined)
+
+const ofCards = new Set(cards.flatMap(({ tiles }) => tiles.map(({ name }) => name)))

@@ -38,6 +38,7 @@ import style from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { openSidebar, useSidebar } from './sidebarState.ts'
 import { TabStrip } from './TabStrip.tsx'
+import { TermNotice } from './TermNotice.tsx'
 import { comingBack, isComingBack, isPinned, setTabs, useTabs, withTab } from './tabs.ts'
 import { isUnsaved } from './unsaved.ts'
 import { useLeaveWarning } from './useLeaveWarning.ts'
@@ -92,6 +93,7 @@ export function Shell() {
                 {!isNarrow && <Breadcrumb menu={menu} screen={screen} withHome={!isLimited(person)} />}
               </Header>
               {tagsView && <TabStrip current={pathname} />}
+              <TermNotice person={person} />
             </div>
             <main className={style.pages} data-pages>
               {front && (

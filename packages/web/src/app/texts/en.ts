@@ -77,6 +77,9 @@ export default {
   days: '{{count}} days',
   over: 'Expired',
   forever: 'Unlimited',
+  termOver:
+    'The service ended on {{closingDate}}. Until {{readableUntil}} everything can be read and exported, but nothing changed. Please have it renewed.',
+  termEnds: 'The service ends on {{closingDate}}, days left: {{count}}. Please have it renewed.',
   usersInUse: 'Users',
   storageInUse: 'Storage',
   settings: 'Settings',

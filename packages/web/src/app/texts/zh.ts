@@ -75,6 +75,8 @@ export default {
   days: '{{count}} 天',
   over: '已到期',
   forever: '长期有效',
+  termOver: '服务已于{{closingDate}}到期，{{readableUntil}}及之前仅可查询和导出，不能新增和修改，请联系客服续期',
+  termEnds: '服务将于{{closingDate}}到期，还剩{{count}}天，请及时续期',
   usersInUse: '用户数',
   storageInUse: '存储空间',
   settings: '界面设置',

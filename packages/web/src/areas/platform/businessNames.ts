@@ -27,10 +27,10 @@ export function useNamedBusinesses(
 function named(definition: Resource, options: Options): Resource {
   const field = definition.fields.businessCodeId
   if (!field) return definition
-  const { label, required, fixed, emptyMeans } = field
+  const { label, required, readOnly, emptyMeans } = field
   const choosing = choice(label, options, {
     required,
-    ...(fixed === undefined ? {} : { fixed }),
+    ...(readOnly === 'onceSaved' ? { readOnly } : {}),
     ...(emptyMeans === undefined ? {} : { emptyMeans }),
   })
   return { ...definition, fields: { ...definition.fields, businessCodeId: choosing } }

@@ -1,7 +1,7 @@
 // What failed most and who repaired most, on the page where people start (R23); every number leads to its rows.
 import { useQuery } from '@tanstack/react-query'
 import { addDays, inLang } from '@tmlm/model'
-import { faultsBy } from '@tmlm/model/areas/repair/dashboard'
+import { faultsBy } from '@tmlm/model/areas/repair/words'
 import { Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

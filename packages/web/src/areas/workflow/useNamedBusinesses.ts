@@ -1,5 +1,5 @@
 // People know a kind of document by its name, not by its number.
-import { choice, type Field, type Fields, type Resource } from '@tmlm/model'
+import { isReadOnly, choice, type Field, type Fields, type Resource } from '@tmlm/model'
 import { useMemo } from 'react'
 import { useBusinesses } from './useBusinessScreen.ts'
 
@@ -32,5 +32,5 @@ export function useNamedBusinesses(definition: Resource): Resource {
   }, [definition, businesses])
 }
 
-const asChoice = ({ label, readonly = false }: Field, options: Parameters<typeof choice>[1]): Field =>
-  choice(label, options, { readonly })
+const asChoice = (field: Field, options: Parameters<typeof choice>[1]): Field =>
+  choice(field.label, options, isReadOnly(field) ? { readOnly: true } : {})

@@ -1,5 +1,6 @@
 // Which buttons of a screen a person holds, and what they are called. The same keys open the calls on the server.
 import {
+  servesAll,
   allowedActions,
   holds,
   inLang,
@@ -138,7 +139,7 @@ function asOffered(definition: Resource, screen: Screen, name: string, lang: Lan
 function isBeside({ actions }: Resource, key: string, row: WireRow): boolean {
   const action = actions[key]
   if (!action) return !stored.has(key)
-  return action.reads === true && !action.labels && (!action.from || holds(action.from, row))
+  return action.reads === true && action.answers !== 'labels' && (!action.from || holds(action.from, row))
 }
 
 /** Whether it is done on rows at all, and on rows like this. */
@@ -151,7 +152,7 @@ function isWorthwhile(definition: Resource, screen: Screen, name: string, row: W
 export function labelOf(definition: Resource, screen: Screen, name: string, lang: Lang): string {
   const own = definition.actions[name]?.label
   if (own) return inLang(own, lang)
-  const key = definition.hostedBy?.ownWords ? (definition.actions[name]?.button ?? name) : buttonOf(definition, name)
+  const key = servesAll(definition) ? (definition.actions[name]?.button ?? name) : buttonOf(definition, name)
   const words: Readonly<Record<string, readonly [string, string]>> = vocabulary
   const label = screen.buttons.find((button) => sameButton(button.key, key))?.label ?? words[key]
   return label ? inLang(label, lang) : name

@@ -1,5 +1,5 @@
 // The lines of a row as its detail shows them.
-import { inLang, type LinesField, type Values } from '@tmlm/model'
+import { isInternal, inLang, type LinesField, type Values } from '@tmlm/model'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNumeric, type CellWords } from '../cells.ts'
@@ -50,7 +50,7 @@ export function LinesView({ field, lines, words }: { field: LinesField; lines: r
 
 /** What a form needs and nobody is told stays out of the detail. */
 const toldColumns = (field: LinesField, lines: readonly Readonly<Values>[]) =>
-  lineColumns(field, lines).filter(([, { untold }]) => untold !== true)
+  lineColumns(field, lines).filter(([, column]) => !isInternal(column))
 
 /** A reference by its code is followed by what that code stands for. */
 function Behind({ name, row }: { readonly name: string; readonly row: Readonly<Values> }) {

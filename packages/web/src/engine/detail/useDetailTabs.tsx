@@ -1,6 +1,6 @@
 // The tabs that the detail of any row has: its fields, its lines, its files, and what became of it. A paper is one thing with
 // its lines, which stand between its fields and its remarks.
-import { fieldOf, inLang, type Field, type Fields, type Lang, type Resource } from '@tmlm/model'
+import { isInternal, isSecret, fieldOf, inLang, type Field, type Fields, type Lang, type Resource } from '@tmlm/model'
 import { Spin } from 'antd'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -96,6 +96,6 @@ function labelAt(fields: Fields, path: string, lang: Lang): string {
 /** What people are told of a row besides its lines; states and pictures stand in the head, files in their own tab, unless somebody
  * has laid them out. */
 const isTold = (field: Field): boolean =>
-  !field.secret &&
-  !field.untold &&
+  !isSecret(field) &&
+  !isInternal(field) &&
   (isPlaced(field) || !['id', 'serial', 'state', 'image', 'files'].includes(field.kind))

@@ -1,5 +1,14 @@
 // The fields of a form in their groups.
-import { holds, inLang, isMeant, targetOf, type Field, type Lang, type LinesField, type Values } from '@tmlm/model'
+import {
+  isRequiredWith,
+  inLang,
+  isMeant,
+  targetOf,
+  type Field,
+  type Lang,
+  type LinesField,
+  type Values,
+} from '@tmlm/model'
 import { useId, type ReactNode } from 'react'
 import type { Dictionaries } from '../call/dictionaries.ts'
 import { FieldFrame } from './FieldFrame.tsx'
@@ -101,6 +110,6 @@ const isAsked = (field: Field, values: Readonly<Values>): boolean =>
 /** A number is given by the system, a switch always has a value. */
 function isRequired(field: Field, values: Readonly<Values>, switches: ReadonlySet<string>): boolean {
   if (field.kind === 'code' || field.kind === 'bool') return false
-  if (isAskedFor(field.requiredUnless, switches)) return true
-  return field.required || (field.requiredWhen !== undefined && holds(field.requiredWhen, values))
+  if (isAskedFor(field, switches)) return true
+  return field.required || isRequiredWith(field, values)
 }

@@ -19,7 +19,6 @@ import style from './form.module.css'
 import { aroundLines, layoutOf, type FieldGroup } from './layout.ts'
 import { LinesTable } from './lines/LinesTable.tsx'
 import { originsOf } from './origins.ts'
-import { useCodeHint } from './useCodeHint.ts'
 import { hasCome } from './useComing.ts'
 import { useRowForm, type OpenFormProps } from './useRowForm.ts'
 
@@ -45,7 +44,6 @@ export function OpenForm(props: OpenFormProps) {
       }),
     [definition, isNew, lang, t],
   )
-  const codeHint = useCodeHint(definition, isNew, values)
 
   const what = inSentence(oneOf(definition, lang), lang)
   const name = read ? displayOf(definition, read) : ''
@@ -64,7 +62,7 @@ export function OpenForm(props: OpenFormProps) {
       isDisabled={(name, field) =>
         isSettled(definition, field, isNew) || isOfOthers(field, person) || hasCome(name, field, values)
       }
-      codeHint={codeHint}
+      codeHint={form.comingCode.hint}
       hasTitles={before.length > 1 || layout.lines.length > 0}
       first={first}
     />

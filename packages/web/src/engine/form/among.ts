@@ -1,5 +1,5 @@
 // Which rows of the target a reference offers, as list parameters.
-import { holds, type RefField, type RefsField, type Values } from '@tmlm/model'
+import { offeringList, offeredRows, choosable, holds, type RefField, type RefsField, type Values } from '@tmlm/model'
 import { textOf } from '../values.ts'
 
 interface Offered {
@@ -11,7 +11,7 @@ interface Offered {
 /** What a picker offers: a list of the target's own where the field says so. Old rows are searched in the usual one. */
 export function offerOf(field: RefField | RefsField, beside: Readonly<Values>, withStopped: boolean): Offered {
   const among = amongOf(field, withStopped)
-  const offer = 'offeredBy' in field ? field.offeredBy : undefined
+  const offer = offeringList(field)
   if (!offer || withStopped || (offer.unless && holds(offer.unless, beside))) return { list: 'list', among }
   const from = (offer.from ?? []).flatMap((name) => (beside[name] ? [[name, textOf(beside[name])] as const] : []))
   return { list: offer.list, among: { ...among, ...offer.with, ...Object.fromEntries(from) } }
@@ -19,8 +19,7 @@ export function offerOf(field: RefField | RefsField, beside: Readonly<Values>, w
 
 /** The definition of the target may not be loaded here: parameters it has no field for are ignored by the list. */
 export function amongOf(field: RefField | RefsField, withStopped: boolean): Record<string, string> {
-  const offers = 'offers' in field && !withStopped ? field.offers : {}
-  const condition = { ...field.among, ...offers }
+  const condition = { ...choosable(field), ...(withStopped ? {} : offeredRows(field)) }
   const named = Object.entries(condition).map(([name, wanted]) => [name, String(wanted)])
   return { ...(withStopped ? {} : inUse(field.to)), ...Object.fromEntries(named) }
 }

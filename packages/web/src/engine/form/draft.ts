@@ -1,6 +1,16 @@
 // A form's content as it is typed: values under the names of the fields, and beside a reference its name for showing.
 // Pure: how a draft begins, and what follows in it from what is typed.
-import { isCopied, startOf, targetOf, type Field, type Fields, type LinesField, type Values } from '@tmlm/model'
+import {
+  isReadOnly,
+  startParameter,
+  isCopied,
+  startOf,
+  targetOf,
+  type Field,
+  type Fields,
+  type LinesField,
+  type Values,
+} from '@tmlm/model'
 import { isEmpty, listOf, valuesOf } from '../values.ts'
 
 /** Where defaults come from that are not fixed values. */
@@ -17,14 +27,14 @@ export interface Origins {
 const withoutWidget: ReadonlySet<string> = new Set(['id', 'serial', 'computed', 'state'])
 
 /** Whether people fill the field in. */
-export const isTyped = (field: Field): boolean => !field.readonly && !field.hidden && !withoutWidget.has(field.kind)
+export const isTyped = (field: Field): boolean => !isReadOnly(field) && !field.hidden && !withoutWidget.has(field.kind)
 
 export const typedFields = (fields: Fields): [string, Field][] =>
   Object.entries(fields).filter(([, field]) => isTyped(field))
 
 /** What a form sends: what is typed, and what the row was begun with though nobody types it, such as the line it came from. */
 export const carriedFields = (fields: Fields): [string, Field][] =>
-  Object.entries(fields).filter(([, field]) => isTyped(field) || (field.kind === 'id' && !field.readonly))
+  Object.entries(fields).filter(([, field]) => isTyped(field) || (field.kind === 'id' && !isReadOnly(field)))
 
 /** What a new row begins with. */
 export function newDraft(fields: Fields, origins: Origins): Values {
@@ -90,7 +100,7 @@ export function copyDraft(fields: Fields, row: Readonly<Values>, origins: Origin
 export const beganBy = (fields: Fields, switches: ReadonlySet<string>): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
-      field.kind === 'bool' && field.beginsBy !== undefined ? [[name, switches.has(field.beginsBy)]] : [],
+      startParameter(field) === undefined ? [] : [[name, switches.has(startParameter(field) ?? '')]],
     ),
   )
 

@@ -1,5 +1,5 @@
 // Which fields the form of a definition asks for, which of them are settled, and how wide it is. Pure.
-import { permissionKey, type Field, type Resource } from '@tmlm/model'
+import { holdingFor, isFixed, permissionKey, type Field, type Resource } from '@tmlm/model'
 import { isSaid } from '../list/withinBusiness.ts'
 import type { Person } from '../surroundings.ts'
 import { isTyped } from './draft.ts'
@@ -15,14 +15,17 @@ export function narrowedTo(definition: Resource, part: FormPart | undefined): Re
 
 /** Given at insert and never again, or given by the system. */
 export function isSettled(definition: Resource, field: Field, isNew: boolean): boolean {
-  if (field.kind === 'code') return (!isNew && !field.renamable) || definition.kind === 'document'
-  return !isNew && field.fixed === true
+  if (field.kind === 'code') return (!isNew && field.readOnly !== false) || definition.kind === 'document'
+  return !isNew && isFixed(field)
 }
 
 /** Only the holders of another screen's button fill it in. */
-export const isOfOthers = ({ onlyBy }: Field, { buttons }: Person): boolean =>
-  onlyBy !== undefined &&
-  ![onlyBy.button, onlyBy.clearing ?? onlyBy.button].some((button) => buttons.has(permissionKey(onlyBy.on, button)))
+export const isOfOthers = (field: Field, { buttons }: Person): boolean => {
+  const holding = holdingFor(field)
+  if (!holding) return false
+  const { on, button, clearing = button } = holding
+  return ![button, clearing].some((key) => buttons.has(permissionKey(on, key)))
+}
 
 /** Whether the form of a row, new or stored, asks for the field. */
 export const isOnForm = (definition: Resource, name: string, isNew: boolean): boolean => {

@@ -1,10 +1,12 @@
 // What is wrong with a draft, by the rules the server uses too, as texts by the path of the field (`lines.2.qty`).
 import {
+  parameterIn,
   checkInsert,
   checkUpdate,
   futureDates,
   inLang,
   requiredText,
+  type Field,
   type Fields,
   type Lang,
   type RowCheck,
@@ -33,8 +35,10 @@ export interface Judging {
 }
 
 /** Whether a new row needs a field that a parameter may free from it. */
-export const isAskedFor = (requiredUnless: string | undefined, switches: ReadonlySet<string> | undefined): boolean =>
-  requiredUnless !== undefined && switches?.has(requiredUnless) === false
+export function isAskedFor({ requiredWhen }: Field, switches: ReadonlySet<string> | undefined): boolean {
+  const parameter = parameterIn(requiredWhen)
+  return parameter !== undefined && switches?.has(parameter) === false
+}
 
 export function problemsOf(
   definition: Judged,
@@ -46,8 +50,8 @@ export function problemsOf(
   const { values, errors } = stored
     ? checkUpdate(definition, changesOf(fields, stored, draft), stored)
     : checkInsert(definition, insertOf(fields, draft))
-  const missing = Object.entries(fields).flatMap(([field, { requiredUnless }]) =>
-    !stored && isAskedFor(requiredUnless, switches) && isEmpty(draft[field]) ? [{ field, text: requiredText }] : [],
+  const missing = Object.entries(fields).flatMap(([field, asked]) =>
+    !stored && isAskedFor(asked, switches) && isEmpty(draft[field]) ? [{ field, text: requiredText }] : [],
   )
   const all = [...errors, ...missing, ...futureDates(fields, values, today)]
   // The first sentence about a field is the one to read.

@@ -18,6 +18,7 @@ import { originsOf } from './origins.ts'
 import { asPatch, changesOf, insertOf, rebased } from './sentDraft.ts'
 import { useClosing } from './useClosing.ts'
 import { useComing } from './useComing.ts'
+import { useComingCode, type ComingCode } from './useComingCode.ts'
 import { useDraft, useHeldWork, type Draft } from './useDraft.ts'
 import { useSaving } from './useSaving.tsx'
 
@@ -31,6 +32,7 @@ export interface RowForm {
   /** The row that is changed; a copy changes none. */
   readonly stored: Values | undefined
   readonly draft: Draft
+  readonly comingCode: ComingCode
   /** What follows in the lines from what was typed follows at once. */
   readonly change: (changed: Readonly<Values>, paths?: readonly string[]) => void
   /** The organisation it is chosen for, where that is chosen beside the fields. */
@@ -63,6 +65,7 @@ export function useRowForm(props: OpenFormProps, asker: Asker): RowForm {
   const draft = useDraft(definition, beginning(), stored, { today: today(), lang, switches: habits.switches })
   const hasOrg = choosesOrg(definition, draft.values) && !part
   const takeComing = useComing(fields, draft)
+  const comingCode = useComingCode(definition, stored === undefined, draft.values)
   useHeldWork(draft.isDirty, holdWork)
   /** What the answer under way is to. */
   const then = useRef<Then>('nothing')
@@ -70,7 +73,7 @@ export function useRowForm(props: OpenFormProps, asker: Asker): RowForm {
   const { isSaving, isSending, send } = useSaving(definition, draft.values, asker, {
     onSaved(saved) {
       if (then.current === 'submit') return onSubmit?.(saved)
-      notify.success(then.current === 'audit' ? t('savedAndAudited') : t('saved'))
+      notify.success(then.current === 'audit' ? t('savedAndAudited') : comingCode.savedAs(saved))
       onSaved(saved)
     },
     onRefused(refused) {
@@ -145,7 +148,7 @@ export function useRowForm(props: OpenFormProps, asker: Asker): RowForm {
 
   const mayAudit = props.mayAudit === true && !part && isDoneFrom('audit', definition, stored)
   return {
-    ...{ stored, draft, change, hasOrg, orgId, setOrgId, uploads, body, isSaving, close },
+    ...{ stored, draft, comingCode, change, hasOrg, orgId, setOrgId, uploads, body, isSaving, close },
     save: () => save('nothing'),
     saveAndAudit: mayAudit ? () => save('audit') : undefined,
     saveAndSubmit: onSubmit && !part && isDoneFrom('submit', definition, stored) ? () => save('submit') : undefined,

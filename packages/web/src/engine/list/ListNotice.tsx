@@ -36,23 +36,33 @@ export function ListNotice({
   if (error) {
     return <Failed className={style.failure} error={error} onRetry={onRetry} />
   }
-  const isFiltered = isNarrowed || Object.keys(query.filters).length > 0
+  const isFiltered = Object.keys(query.filters).length > 0
   if (query.keyword !== '' || isFiltered) {
     return (
       <div className={style.notice}>
-        {isFiltered ? t('notFiltered') : t('notFound', { keyword: query.keyword })}
+        {isFiltered || isNarrowed ? t('notFiltered') : t('notFound', { keyword: query.keyword })}
         <Button onClick={onClear}>{t('clearFilters')}</Button>
+      </div>
+    )
+  }
+  const first = onInsert && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={onInsert}>
+      {insertLabel}
+    </Button>
+  )
+  if (isNarrowed) {
+    return (
+      <div className={style.notice}>
+        {t('emptyThere')}
+        {first}
+        <Button onClick={onClear}>{t('showAll')}</Button>
       </div>
     )
   }
   return (
     <div className={style.notice}>
       {onInsert ? t('emptyFirst', { what }) : t('empty', { what })}
-      {onInsert && (
-        <Button type="primary" icon={<PlusOutlined />} onClick={onInsert}>
-          {insertLabel}
-        </Button>
-      )}
+      {first}
     </div>
   )
 }

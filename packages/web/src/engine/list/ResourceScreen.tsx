@@ -1,7 +1,7 @@
 // Draws the screen of any definition: search, list, form, detail, actions. What is special about a screen comes in
 // through its slots.
 import { useQueryClient } from '@tanstack/react-query'
-import { inLang, inSentence, type Resource, type Screen } from '@tmlm/model'
+import { servesAll, inLang, inSentence, type Resource, type Screen } from '@tmlm/model'
 import { Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../ui/useLang.ts'
@@ -110,7 +110,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
 
   const mayInsert = rights.mayPress('insert')
   const insertLabel =
-    definition.hostedBy && !definition.hostedBy.ownWords
+    definition.hostedBy && !servesAll(definition)
       ? labelOf(definition, screen, 'insert', lang)
       : t('insertTitle', { what: inSentence(oneOf(definition, lang), lang) })
   const insert = slots.onInsert ?? ((): void => opened.openForm({ form: 'insert' }))

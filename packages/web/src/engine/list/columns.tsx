@@ -1,5 +1,15 @@
 // The columns of a list, from its definition.
-import { fieldOf, holds, inLang, isMeant, type ComputedField, type Field, type Resource, type Tone } from '@tmlm/model'
+import {
+  isSecret,
+  fieldOf,
+  holds,
+  inLang,
+  isMeant,
+  type RestBar,
+  type Field,
+  type Resource,
+  type Tone,
+} from '@tmlm/model'
 import { Suspense } from 'react'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
@@ -7,7 +17,7 @@ import { cellOf, emptyText, isNumeric, type Cell, type CellWords } from '../cell
 import style from './columns.module.css'
 import type { ListRow } from './listCall.ts'
 import type { Column } from './tableParts.ts'
-import { codeOf, isEmpty } from '../values.ts'
+import { textOf, codeOf, isEmpty } from '../values.ts'
 import { patientLazy } from '../../ui/patientLazy.ts'
 
 const Picture = patientLazy(async () => ({ default: (await import('../files/FileList.tsx')).Picture }))
@@ -23,7 +33,7 @@ export const columnsOf = (
 ): Column<ListRow>[] =>
   [...shownColumns(definition, groupBy), ...(definition.list.choosable ?? [])].flatMap((name): Column<ListRow>[] => {
     const field = fieldOf(definition, name)
-    if (!field || field.secret || !isMeant(field, definition.list.where ?? {})) return []
+    if (!field || isSecret(field) || !isMeant(field, definition.list.where ?? {})) return []
     return [
       {
         id: name,
@@ -34,9 +44,10 @@ export const columnsOf = (
         ...(definition.list.choosable?.includes(name) ? { isChosenOnly: true as const } : {}),
         cell: (row, tabIndex) => {
           if (field.kind === 'image') return picture(name, inLang(field.label, words.lang), row)
-          if (field.kind === 'computed' && field.leftOf) {
-            const bar = { tone: toneOfRest(definition, field, name, row), isFilling: field.toneBy !== undefined }
-            return <Left left={row[name]} of={row[field.leftOf]} {...bar} />
+          if (field.kind === 'computed' && field.bar) {
+            const tone = toneOfRest(definition, field.bar, name, row)
+            const isFilling = typeof field.bar.tone === 'string'
+            return <Left left={row[name]} of={row[field.bar.of]} {...{ tone, isFilling }} />
           }
           const plain = row.displayCode && name === 'code' ? { text: codeOf(row) } : cellOf(name, field, row, words)
           const cell: Cell = { ...plain, ...markOf(definition, name, row) }
@@ -55,7 +66,7 @@ export const columnsOf = (
 /** The tone of a column that stands out while the row is so. */
 function markOf({ list }: Resource, name: string, row: ListRow): { readonly tone?: Tone } {
   const mark = list.marks?.[name]
-  return mark && holds(mark.when, row) ? { tone: mark.tone } : {}
+  return mark && (mark.when ? holds(mark.when, row) : textOf(row[name]) !== '') ? { tone: mark.tone } : {}
 }
 
 /** Of rows in groups: what they are grouped by and what is counted, not what other groups are made of. */
@@ -68,17 +79,17 @@ function shownColumns({ list, report }: Resource, groupBy = ''): readonly string
 }
 
 /** Whether so much is used that the row, or else the definition, calls the rest little. */
-export function isLow({ leftOf = '', lowAt }: ComputedField, name: string, row: ListRow): boolean {
-  const [left, whole] = [Number(row[name]), Number(row[leftOf])]
-  return lowAt !== undefined && (whole - left) * 100 >= whole * Number(row[lowAt.field] ?? lowAt.usually)
+export function isLow({ of, tone }: RestBar, name: string, row: ListRow): boolean {
+  const [left, whole] = [Number(row[name]), Number(row[of])]
+  return typeof tone !== 'string' && (whole - left) * 100 >= whole * Number(row[tone.lowAt] ?? tone.usually)
 }
 
 /** Green while enough is left; else as the definition judges it. */
-function toneOfRest(definition: Resource, field: ComputedField, name: string, row: ListRow): Tone {
-  const { toneBy } = field
-  if (toneBy === undefined) return isLow(field, name, row) ? 'danger' : 'success'
-  const judging = fieldOf(definition, toneBy)
-  return (judging?.kind === 'computed' ? judging.tones?.[String(row[toneBy])] : undefined) ?? 'success'
+function toneOfRest(definition: Resource, bar: RestBar, name: string, row: ListRow): Tone {
+  const { tone } = bar
+  if (typeof tone !== 'string') return isLow(bar, name, row) ? 'danger' : 'success'
+  const judging = fieldOf(definition, tone)
+  return (judging?.kind === 'computed' ? judging.tones?.[String(row[tone])] : undefined) ?? 'success'
 }
 
 interface LeftProps {

@@ -1,5 +1,5 @@
 // Which fields a list is filtered by, and what they are called on the wire. Pure; the widgets stand in FilterWidget.
-import { fieldOf, type Field, type Resource } from '@tmlm/model'
+import { isSecret, fieldOf, type Field, type Resource } from '@tmlm/model'
 import { shownAs } from '../cells.ts'
 
 /** Wire parameters by name; ranges as `fieldBegin` and `fieldEnd`, several codes or ids comma-separated. */
@@ -22,7 +22,7 @@ export function filtersOf(definition: Resource): {
   const filters = definition.list.filters.flatMap((name): Filter[] => {
     const asked = definition.report?.asks[name]
     const field = asked ?? definition.list.finds?.[name] ?? fieldOf(definition, name)
-    if (!field || field.secret) return []
+    if (!field || isSecret(field)) return []
     return [{ name, field: shownAs(field), ...(asked ? { isAsked: true as const } : {}) }]
   })
   // What the list opens on is never asked behind the person's back.

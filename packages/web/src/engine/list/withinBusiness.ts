@@ -1,6 +1,6 @@
 // A definition as the screen of one of its businesses shows it: its rows, and only the options they can have. What all its
 // rows have in common is neither asked for nor looked for, and what none of them has is not shown.
-import { isMeant, type Condition, type Field, type Resource, type Values } from '@tmlm/model'
+import { offeringList, choosable, isMeant, type Condition, type Field, type Resource, type Values } from '@tmlm/model'
 
 export function withinBusiness(definition: Resource, where: Condition): Resource {
   const fields = Object.fromEntries(
@@ -23,11 +23,13 @@ export const isSaid = (field: Field | undefined): boolean =>
 
 /** What is offered by what all rows have in common is looked for by it too. */
 function offering(field: Field, where: Condition): Field {
-  const from = 'offeredBy' in field && field.offeredBy?.list === 'list' ? (field.offeredBy.from ?? []) : []
+  if (!('among' in field)) return field
+  const offer = offeringList(field)
+  const from = offer?.list === 'list' ? (offer.from ?? []) : []
   const common = from.flatMap((name) => (where[name] === undefined ? [] : [[name, where[name]] as const]))
   return common.length === 0
     ? field
-    : ({ ...field, among: { ...Object(field).among, ...Object.fromEntries(common) } } as Field)
+    : ({ ...field, among: { offered: offer, where: { ...choosable(field), ...Object.fromEntries(common) } } } as Field)
 }
 
 function narrowed(field: Field, wanted: Condition[string] | undefined): Field {

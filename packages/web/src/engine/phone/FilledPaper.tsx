@@ -1,4 +1,5 @@
 // A paper of the books that is being filled in: its items judged, its fields typed, kept on the phone until it is sent.
+import { isFixed } from '@tmlm/model'
 import type { PhonePaper } from '@tmlm/model'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,6 @@ import { usePaperOfScreen } from './usePaperOfScreen.tsx'
 import { usePaperWords } from './usePaperWords.ts'
 import { isUnjudged } from './judgedProblems.ts'
 import { useSendingAllOk } from './useSendingAllOk.ts'
-import { useSignedSending } from './useSignedSending.tsx'
 
 interface FilledPaperProps {
   readonly paper: PhonePaper
@@ -43,16 +43,16 @@ export function FilledPaper({
   last,
   objection,
 }: FilledPaperProps) {
-  const { of: definition, owner, asks, asksOfLine = [], sends, signedIn } = paper
+  const { of: definition, owner, asks, asksOfLine = [], sends } = paper
   const { t } = useTranslation('phone')
-  const plugs = plugsOf(definition, asks, asksOfLine).filter(({ into, field }) => into !== 'head' || !field.fixed)
+  const plugs = plugsOf(definition, asks, asksOfLine).filter(({ into, field }) => into !== 'head' || !isFixed(field))
   const { take, wanted } = useLabelTaking(definition, plugs, { objection })
   const words = usePaperWords(paper)
   const { questions, frame, mayFollow } = usePaperOfScreen({
     ...{ name, definition, title, owner, remembers: [], take, onBack, ...words },
-    opened: { row, asks: signedIn === undefined ? asks : [...asks, signedIn] },
+    opened: { row, asks },
     ...(sends === undefined ? {} : { afterwards: sends }),
-    savesToo: paper.savesToo === true,
+    savesToo: paper.stores === true,
     ...(isOffered === undefined ? {} : { isOffered }),
     onDone: onBack,
   })
@@ -67,22 +67,21 @@ export function FilledPaper({
       onDrop()
     },
   }
-  const signing = useSignedSending(signedIn, { ...frame, inHand })
+  const send = (): void => inHand.send()
   const { lines } = definition.fields
   const judgement = lines?.kind === 'lines' ? lines.judgement : undefined
   const isJudged = judgement !== undefined && !isUnjudged(judgement, inHand.paper.values)
-  const allOk = useSendingAllOk(paper, isJudged ? judgement : undefined, inHand, signing.send)
+  const allOk = useSendingAllOk(paper, isJudged ? judgement : undefined, inHand, send)
   const atOnce = mayFollow ? allOk : undefined
   const first = Object.keys(judgement?.unless ?? {}).filter((field) => asks.includes(field))
   return (
     <>
       {questions}
-      {signing.pad}
       <PaperPage
         {...frame}
         inHand={dropping}
         send={atOnce?.label ?? frame.send}
-        onSend={atOnce?.send ?? signing.send}
+        onSend={atOnce?.send ?? send}
         above={
           <>
             {isOld && <StartOver text={t('changedMeanwhile')} onDrop={dropping.drop} />}
@@ -99,7 +98,7 @@ export function FilledPaper({
         // What is given once is told above.
         head={fieldsNamed(
           definition.fields,
-          asks.filter((field) => definition.fields[field]?.fixed !== true && !first.includes(field)),
+          asks.filter((field) => !isFixed(definition.fields[field] ?? {}) && !first.includes(field)),
         )}
         last={last}
       />

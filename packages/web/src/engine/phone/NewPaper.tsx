@@ -1,5 +1,5 @@
 // A new paper, as it is declared: what its references take is scanned, the rest is typed, and it is sent once.
-import { holds, inLang, type Field, type PhonePaper, type Screen, type Values } from '@tmlm/model'
+import { isRequiredWith, inLang, type Field, type PhonePaper, type Screen, type Values } from '@tmlm/model'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../ui/useLang.ts'
@@ -13,7 +13,6 @@ import { useLearning } from './useLearning.tsx'
 import { usePaperOfScreen } from './usePaperOfScreen.tsx'
 import { useMayPress } from './usePaperRights.ts'
 import { usePaperWords } from './usePaperWords.ts'
-import { useSignedSending } from './useSignedSending.tsx'
 
 export type AboveNew = (values: Readonly<Values>, fill: (changed: Values) => void) => ReactNode
 
@@ -50,26 +49,24 @@ export function NewPaper({ paper, screen, onBack, onOpen, aboveNew, objection }:
       linesTitle,
     },
     ...(sends === undefined ? {} : { afterwards: sends }),
-    savesToo: paper.savesToo === true,
-    ...{ mayFollow: () => !isGiven && paper.stores === undefined },
+    savesToo: paper.stores === true,
+    ...{ mayFollow: () => !isGiven && (paper.stores ?? true) === true },
     ...(paper.starts ? { start: paper.starts } : {}),
     words: isGiven ? { ...words, save: () => t('begin'), saved: () => t('begun') } : words,
     onDone: (answer) => (isGiven || paper.staysOpen ? onOpen(textOf(answer.id)) : onBack()),
   })
   const { inHand, below, fieldsOf } = useLineFacts(paper, frame.inHand)
-  const signing = useSignedSending(isGiven ? undefined : paper.signedIn, { ...frame, inHand })
   const hasLines = lines?.kind === 'lines' && !isGiven && (asksOfLine.length > 0 || lines.scan !== undefined)
   // What has to be known of the paper before its lines mean anything.
   const first = hasLines ? asks.filter((name) => isNeeded(definition.fields[name], inHand.paper.values)) : []
   return (
     <>
       {questions}
-      {signing.pad}
       {dialog}
       <PaperPage
         {...frame}
         inHand={inHand}
-        onSend={signing.send}
+        onSend={() => inHand.send()}
         scanLabel={plugs.length > 0 ? t('scanLabel', { what: wanted }) : undefined}
         empty={hasLines ? t('scanHint', { what: wanted }) : undefined}
         adds={hasLines ? lines : undefined}
@@ -87,6 +84,4 @@ export function NewPaper({ paper, screen, onBack, onOpen, aboveNew, objection }:
 }
 
 const isNeeded = (field: Field | undefined, values: Readonly<Values>): boolean =>
-  field !== undefined &&
-  field.kind !== 'lines' &&
-  (field.required || (field.requiredWhen !== undefined && holds(field.requiredWhen, values)))
+  field !== undefined && field.kind !== 'lines' && (field.required || isRequiredWith(field, values))

@@ -125,18 +125,20 @@ interface ToldProps {
   readonly names: readonly string[]
 }
 
-function Told({ paper: { of: definition, warnsBy }, row, names }: ToldProps) {
+function Told({ paper: { of: definition }, row, names }: ToldProps) {
   const lang = useLang()
   const single = names.filter((name) => definition.fields[name]?.kind !== 'lines')
-  const warning = warnsBy === undefined ? undefined : definition.fields[warnsBy]
-  const why = warnsBy === undefined ? '' : textOf(row[warnsBy])
+  const warnings = Object.entries(definition.list.marks ?? {}).flatMap(([name, { when }]) => {
+    const field = definition.fields[name]
+    return field && !when && textOf(row[name]) !== '' ? [[name, field] as const] : []
+  })
   return (
     <>
-      {warning && why !== '' && (
-        <p className={style.band} role="alert">
-          {`${inLang(warning.label, lang)}${lang === 'zh' ? '：' : ': '}${why}`}
+      {warnings.map(([name, { label }]) => (
+        <p key={name} className={style.band} role="alert">
+          {`${inLang(label, lang)}${lang === 'zh' ? '：' : ': '}${textOf(row[name])}`}
         </p>
-      )}
+      ))}
       <Block>
         <Facts definition={definition} row={row} names={[...new Set(['status', ...single])]} isShort />
       </Block>

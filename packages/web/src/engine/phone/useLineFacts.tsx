@@ -30,7 +30,10 @@ export function useLineFacts(
   const words = { ...useWords(definition), tellsZero: true } as const
   const { values, lines } = inHand.paper
   const known = useKnown({ of: definition, tellsOfLine }, values, lines)
-  const { by = '', fields: toldFields = [], fills = [] } = tellsOfLine ?? {}
+  const { by = '', fields = [] } = tellsOfLine ?? {}
+  const [fills, toldFields] = [true, false].map((isAsked) =>
+    fields.filter((name) => asksOfLine.includes(name) === isAsked),
+  ) as [string[], string[]]
   const { lines: list } = definition.fields
   const ofLine = list?.kind === 'lines' ? list.fields : {}
   const asked = fieldsNamed(ofLine, asksOfLine)

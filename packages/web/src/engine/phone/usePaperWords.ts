@@ -16,13 +16,14 @@ export function usePaperWords({
   const lang = useLang()
   const deed = labelOf(definition, useOwner(owner), sends ?? 'audit', lang)
   const { lines } = definition.fields
+  const stored = stores === undefined || stores === true ? undefined : inLang(stores, lang)
   return {
     words: {
       // Whoever audits what he has just filled in is told that it is saved too.
       send: () => (sends === undefined ? t('engine:saveAndAudit') : deed),
       done: () => (sends === undefined ? t('engine:savedAndAudited') : t('didIt', { deed })),
-      save: () => (stores ? inLang(stores, lang) : t('save')),
-      saved: () => (stores ? t('didIt', { deed: inLang(stores, lang) }) : t('savedIt', { deed })),
+      save: () => stored ?? t('save'),
+      saved: () => (stored === undefined ? t('savedIt', { deed }) : t('didIt', { deed: stored })),
     },
     linesTitle: (count) => `${lines ? inLang(lines.label, lang) : ''} (${count})`,
   }

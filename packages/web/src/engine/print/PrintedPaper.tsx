@@ -1,5 +1,7 @@
 // A row as a sheet of paper: what it is, its number as a QR code, its facts, its lines, and places to sign.
 import {
+  isInternal,
+  isSecret,
   chineseAmount,
   inLang,
   type Field,
@@ -168,7 +170,7 @@ function Lines({ field, lines, spec, words }: LinesProps) {
   )
 }
 
-const isPrinted = ({ kind, secret, untold }: Field, name: string): boolean =>
-  !secret && !untold && !unprinted.has(kind) && name !== 'code'
+const isPrinted = (field: Field, name: string): boolean =>
+  !isSecret(field) && !isInternal(field) && !unprinted.has(field.kind) && name !== 'code'
 
 const isLong = ({ kind }: Field): boolean => kind === 'longText'

@@ -44,7 +44,8 @@ export function useRowPrinting(definition: Resource, screen: Screen): RowPrintin
 
   async function preview(action: string, rows: readonly ListRow[]): Promise<void> {
     const ids = rows.map(({ id }) => id).join(',')
-    const { labels = false, reads = false } = definition.actions[action] ?? {}
+    const { answers, reads = false } = definition.actions[action] ?? {}
+    const labels = answers === 'labels'
     // What only reads counts nothing.
     const counts = !(labels && reads)
     const answer = await call(resource, action, { ids, ...(counts ? { dryRun: true } : {}) })
@@ -60,8 +61,8 @@ export function useRowPrinting(definition: Resource, screen: Screen): RowPrintin
   const { labels, papers, onPrinted } = printing ?? {}
   return {
     show(action, rows) {
-      const { labels: asLabels = false, prints = false } = definition.actions[action] ?? {}
-      return asLabels || prints ? attempt(() => preview(action, rows)) : undefined
+      const { answers } = definition.actions[action] ?? {}
+      return answers === 'labels' || answers === 'papers' ? attempt(() => preview(action, rows)) : undefined
     },
     place: printing && (
       <Suspense>

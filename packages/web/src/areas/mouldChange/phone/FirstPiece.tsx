@@ -1,6 +1,6 @@
 // The first piece: good or not, judged by the person at the screen where he may, otherwise by who shows his badge.
 import { moldTask } from '@tmlm/model/areas/mouldChange/moldTask'
-import { holds, inLang, requiredText, type Values } from '@tmlm/model'
+import { isRequiredWith, inLang, requiredText, type Values } from '@tmlm/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeldUploadsContext, useUploadsOfForm } from '../../../engine/files/heldUploads.ts'
@@ -47,10 +47,7 @@ export function FirstPiece({ task, label }: { readonly task: ListRow; readonly l
 
   function send(): void {
     const missing = Object.entries(fields)
-      .filter(
-        ([name, field]) =>
-          isEmpty(values[name]) && (field.required || (field.requiredWhen && holds(field.requiredWhen, values))),
-      )
+      .filter(([name, field]) => isEmpty(values[name]) && (field.required || isRequiredWith(field, values)))
       .map(([name]) => [name, inLang(requiredText, lang)])
     const wait = uploads.sentence()
     if (wait !== undefined) notify.failure(wait)

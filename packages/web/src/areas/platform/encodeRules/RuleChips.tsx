@@ -1,5 +1,4 @@
 // The segments of a rule in their order: dragged or moved by keys, taken away, and added at the end.
-import { numberFields } from '@tmlm/model/areas/platform/numberFields'
 import { Button, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +12,15 @@ const colours: Readonly<Record<SegmentKind, string>> = {
   serial: 'green',
 }
 
-export function RuleChips({ rule, onChange }: { readonly rule: string; readonly onChange: (rule: string) => void }) {
+interface RuleChipsProps {
+  readonly rule: string
+  /** What rows of the business can fill: the names of the program, and those of the company with their labels. */
+  readonly names: readonly string[]
+  readonly added: readonly { readonly name: string; readonly label: string }[]
+  readonly onChange: (rule: string) => void
+}
+
+export function RuleChips({ rule, names, added, onChange }: RuleChipsProps) {
   const { t } = useTranslation('platform')
   const [dragged, setDragged] = useState<number | null>(null)
   const segments = segmentsOf(rule)
@@ -65,10 +72,10 @@ export function RuleChips({ rule, onChange }: { readonly rule: string; readonly 
         <Select
           value={null}
           placeholder={t('addField')}
-          options={[...Object.keys(numberFields), 'cardType'].map((name) => ({
-            value: name,
-            label: t(`number_${name}` as 'number_orgCode'),
-          }))}
+          options={[
+            ...names.map((name) => ({ value: name, label: t(`number_${name}` as 'number_orgCode') })),
+            ...added.map(({ name, label }) => ({ value: name, label })),
+          ]}
           onChange={(name: string | null) => name !== null && onChange(`${rule}{f:${name}}`)}
         />
         <Button disabled={segments.some(({ kind }) => kind === 'serial')} onClick={() => onChange(`${rule}{#4}`)}>

@@ -14,6 +14,7 @@ import { textOf, valuesOf } from '../../../engine/values.ts'
 import { useDebounced } from '../../../ui/useDebounced.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { RuleChips } from './RuleChips.tsx'
+import { useNumberFields } from './useNumberFields.ts'
 import style from './encodeRules.module.css'
 
 interface RuleDialogProps {
@@ -43,6 +44,7 @@ export function RuleDialog({ row, definition, onClose }: RuleDialogProps) {
     staleTime: 0,
     enabled: asked.rule !== '',
   })
+  const usable = useNumberFields(Number(businessCodeId), lang)
   const { fields } = definition
   const label = (name: string): string => (fields[name] ? inLang(fields[name].label, lang) : name)
   const business = fields.businessCodeId
@@ -69,7 +71,7 @@ export function RuleDialog({ row, definition, onClose }: RuleDialogProps) {
       onClose={onClose}
     >
       <div className={style.editor}>
-        <RuleChips rule={draft.rule} onChange={(rule) => change({ rule })} />
+        <RuleChips rule={draft.rule} {...usable} onChange={(rule) => change({ rule })} />
         <label className={style.field}>
           <span>{label('rule')}</span>
           <Input value={draft.rule} maxLength={100} onChange={({ target }) => change({ rule: target.value })} />

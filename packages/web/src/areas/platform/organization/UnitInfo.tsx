@@ -1,8 +1,7 @@
 // The chosen unit itself: its facts, and what may be done with it.
-import { useRights } from '../../../engine/call/useRights.ts'
-import type { Field } from '@tmlm/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { inLang } from '@tmlm/model'
+import { inLang, isInternal, isSecret, type Field } from '@tmlm/model'
+import { useRights } from '../../../engine/call/useRights.ts'
 import { Button, Descriptions, Spin } from 'antd'
 import { Suspense, useState } from 'react'
 import { cellOf } from '../../../engine/cells.ts'
@@ -88,4 +87,4 @@ export function UnitInfo({ node, screen, definition, actions }: UnitProps) {
   )
 }
 
-const isTold = ({ kind, secret, untold }: Field): boolean => !secret && !untold && kind !== 'json'
+const isTold = (field: Field): boolean => !isSecret(field) && !isInternal(field) && field.kind !== 'json'

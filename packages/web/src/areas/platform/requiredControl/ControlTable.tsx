@@ -59,7 +59,20 @@ export function ControlTable({ rows, disabled, onChange }: ControlTableProps) {
               />
             </td>
             <td>
-              {row.mayBegin && (
+              {row.mayBegin && row.options.length > 0 && (
+                <Select
+                  allowClear
+                  style={{ width: '100%' }}
+                  aria-label={`${t('controlDefault')} ${row.label}`}
+                  value={row.defaultValue || null}
+                  disabled={disabled}
+                  options={[...row.options]}
+                  onChange={(chosen: string | undefined | null) =>
+                    onChange(row.fieldName, { defaultValue: chosen ?? '' })
+                  }
+                />
+              )}
+              {row.mayBegin && row.options.length === 0 && (
                 <Input
                   aria-label={`${t('controlDefault')} ${row.label}`}
                   value={row.defaultValue}

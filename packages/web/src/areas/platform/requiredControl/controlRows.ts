@@ -14,6 +14,8 @@ export interface ControlRow {
   readonly mayBegin: boolean
   readonly mayChooseTypes: boolean
   readonly isChanged: boolean
+  /** What a default is chosen from; where there is nothing it is typed. */
+  readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
 export const controlRows = (data: unknown): ControlRow[] =>
@@ -26,5 +28,8 @@ export const controlRows = (data: unknown): ControlRow[] =>
       ...{ defaultValue: textOf(one.defaultValue), cardTypes: listOf(one.cardTypes).map(Number) },
       ...{ mayRequire: is('mayRequire'), mayBegin: is('mayBegin'), mayChooseTypes: is('mayChooseTypes') },
       isChanged: is('isChanged'),
+      options: listOf(one.options)
+        .map(valuesOf)
+        .map(({ value, label }) => ({ value: textOf(value), label: textOf(label) })),
     }
   })

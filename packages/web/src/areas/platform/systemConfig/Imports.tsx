@@ -71,10 +71,10 @@ async function withNames(): Promise<Resource> {
     fields: {
       ...importJob.fields,
       resource: choice(resource.label, await objectNames()),
-      errors: { ...errors, untold: true },
-      errorFileUrl: { ...errorFileUrl, untold: true },
-      resultFileUrl: { ...resultFileUrl, untold: true },
-      reason: { ...reason, untold: true },
+      errors: { ...errors, privacy: 'internal' },
+      errorFileUrl: { ...errorFileUrl, privacy: 'internal' },
+      resultFileUrl: { ...resultFileUrl, privacy: 'internal' },
+      reason: { ...reason, privacy: 'internal' },
     },
   }
 }

@@ -19,7 +19,7 @@ const changes = ['insert', 'update', 'delete', 'enable', 'disable', 'copy']
 const keptBy = (button: string, definition: Resource): Resource => ({
   ...withinBusiness(definition, { kind: inspection }),
   hostedBy: {
-    ...{ screen: 'inspection', ownWords: true },
+    screen: 'inspection',
     buttons: Object.fromEntries(changes.map((change) => [change, button])),
   },
 })

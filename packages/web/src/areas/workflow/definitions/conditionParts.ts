@@ -2,7 +2,17 @@
 // written as text. Pure.
 import { parseCondition, type Comparison, type Condition, type Term } from '@tmlm/model/areas/workflow/condition'
 import { valueKindOf } from '@tmlm/model/areas/workflow/knownFields'
-import { dept, inLang, ref, type Field, type Fields, type Lang, type RefField, type Resource } from '@tmlm/model'
+import {
+  isSecret,
+  dept,
+  inLang,
+  ref,
+  type Field,
+  type Fields,
+  type Lang,
+  type RefField,
+  type Resource,
+} from '@tmlm/model'
 
 export interface ConditionPart {
   /** As the grammar writes it: `amount`, `sum(lines.amount)`, `initiator.deptId`. */
@@ -122,7 +132,7 @@ export function askedFields(definition: Resource, lang: Lang): AskedField[] {
 function askedField(name: string, field: Field, lang: Lang): AskedField[] {
   const told = { name, label: inLang(field.label, lang) }
   const kind = valueKindOf(field)
-  if (field.secret || field.hidden || field.kind === 'longText') return []
+  if (isSecret(field) || field.hidden || field.kind === 'longText') return []
   if (isReference(field)) {
     const among = field.among ? { among: field.among } : {}
     return [{ ...told, kind: 'text', operators: named, field: ref(field.label, field.to, among) }]

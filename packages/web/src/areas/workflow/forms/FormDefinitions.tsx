@@ -19,7 +19,7 @@ const FormPreview = patientLazy(() => import('./FormPreview.tsx'))
 /** Its components are put together in the designer; nobody types them as lines. */
 const withoutLayout: Resource = {
   ...sysForm,
-  fields: { ...sysForm.fields, schema: { ...sysForm.fields.schema, hidden: true, untold: true } },
+  fields: { ...sysForm.fields, schema: { ...sysForm.fields.schema, hidden: true, privacy: 'internal' } },
   // The designer and the preview are buttons that the screen answers itself.
   edits: {},
   actions: { ...sysForm.actions, preview: { reads: true } },

@@ -1,4 +1,5 @@
 // What a step asks of who approves it, as its process says (rules 39 and 45). Pure.
+import { isReadOnly } from '@tmlm/model'
 import type { Field, Fields, LinesField, Resource } from '@tmlm/model'
 import type { FieldRight, Process, TaskButton, UserTask } from '@tmlm/model/areas/workflow/process'
 
@@ -51,13 +52,17 @@ export function openFields({ fields }: Resource, rights: readonly FieldRight[]):
 }
 
 const asked = (field: Field, right: 'edit' | 'required'): Field =>
-  ({ ...field, readonly: false, ...(right === 'required' ? { required: true } : {}) }) as Field
+  ({
+    ...field,
+    ...(isReadOnly(field) ? { readOnly: undefined } : {}),
+    ...(right === 'required' ? { required: true } : {}),
+  }) as Field
 
 /** Rows neither come nor go, and no cell is typed into. */
 const closedLines = (field: LinesField): LinesField => ({
   ...field,
   given: true,
   fields: Object.fromEntries(
-    Object.entries(field.fields).map(([name, one]) => [name, { ...one, readonly: true, required: false } as Field]),
+    Object.entries(field.fields).map(([name, one]) => [name, { ...one, readOnly: true, required: false } as Field]),
   ),
 })

@@ -1,4 +1,4 @@
-import { inLang, type Field, type Lang, type Values } from '@tmlm/model'
+import { isReadOnly, inLang, type Field, type Lang, type Values } from '@tmlm/model'
 import { Suspense, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cellOf, emptyText, isNumeric } from '../../cells.ts'
@@ -78,7 +78,7 @@ export function LineCell(props: LineCellProps) {
     if (choosers.has(field.kind) && !isEmpty(changed[name])) setTimeout(onNext)
   }
 
-  if ((field.kind === 'files' || field.kind === 'image') && !field.readonly) {
+  if ((field.kind === 'files' || field.kind === 'image') && !isReadOnly(field)) {
     return (
       <td className={className} data-invalid={problem === undefined ? undefined : ''}>
         <Suspense>
@@ -88,7 +88,7 @@ export function LineCell(props: LineCellProps) {
       </td>
     )
   }
-  if (field.kind === 'lines' && !field.readonly) {
+  if (field.kind === 'lines' && !isReadOnly(field)) {
     return (
       <td className={className} data-invalid={problem === undefined ? undefined : ''}>
         <Suspense>
@@ -108,7 +108,7 @@ export function LineCell(props: LineCellProps) {
       </td>
     )
   }
-  if (field.readonly || isOfOthers(field, person)) return <td className={className}>{shownText()}</td>
+  if (isReadOnly(field) || isOfOthers(field, person)) return <td className={className}>{shownText()}</td>
   return (
     <td
       className={className}

@@ -1,6 +1,6 @@
 // Lines edited in the table: one cell at a time holds a widget, the keyboard goes from cell to cell, a block copied from
 // a spreadsheet lands from the current cell on.
-import { inLang, type Field } from '@tmlm/model'
+import { isReadOnly, inLang, type Field } from '@tmlm/model'
 import type { ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figureOf, isNumeric, shownAs } from '../../cells.ts'
@@ -96,7 +96,7 @@ function Headings({ table: { field, lang }, edited: { columns } }: PartProps) {
         </th>
         {columns.map(([column, lineField]) => (
           <th key={column} scope="col" className={isNumeric(lineField) ? style.right : undefined}>
-            {lineField.required && !lineField.readonly && lineField.kind !== 'bool' && (
+            {lineField.required && !isReadOnly(lineField) && lineField.kind !== 'bool' && (
               <span className={style.required} aria-hidden>
                 *
               </span>

@@ -1,5 +1,5 @@
 // The arithmetic of an editable table of lines: pasted text, totals, moves from cell to cell. Pure.
-import { readField, type Field, type LinesField, type Values } from '@tmlm/model'
+import { isInternal, isReadOnly, readField, type Field, type LinesField, type Values } from '@tmlm/model'
 import type { Dictionaries } from '../../call/dictionaries.ts'
 import { isEmpty, listOf, textOf, valuesOf } from '../../values.ts'
 import { typedFields } from '../draft.ts'
@@ -91,17 +91,17 @@ export const asLines = (value: unknown): Values[] => listOf(value).map(valuesOf)
 export function lineColumns(field: LinesField, lines: readonly Readonly<Values>[]): [string, Field][] {
   const typed = new Set(typedFields(field.fields).map(([name]) => name))
   const told = Object.entries(field.fields).filter(
-    ([name, { kind, readonly, untold, derived }]) =>
+    ([name, column]) =>
       typed.has(name) ||
-      derived === true ||
-      (readonly === true &&
-        untold !== true &&
-        kind !== 'files' &&
-        kind !== 'id' &&
+      column.derived === true ||
+      (isReadOnly(column) &&
+        !isInternal(column) &&
+        column.kind !== 'files' &&
+        column.kind !== 'id' &&
         lines.some((line) => !isEmpty(line[name]))),
   )
   const scanned = field.scan?.sets ?? {}
-  return told.map(([name, column]) => [name, name in scanned ? { ...column, readonly: true } : column])
+  return told.map(([name, column]) => [name, name in scanned ? { ...column, readOnly: true } : column])
 }
 
 /** A line whose row is chosen by hand was not scanned. */
@@ -127,8 +127,9 @@ export interface EnteredPlace extends Place {
 /** How one stops at a column: to type, or to open something by its own button; what is only read is passed by. */
 export type Stop = 'typed' | 'opened' | 'read'
 
-export function stopAt({ kind, readonly }: Field): Stop {
-  if (readonly === true) return 'read'
+export function stopAt(field: Field): Stop {
+  const { kind } = field
+  if (isReadOnly(field)) return 'read'
   return kind === 'files' || kind === 'image' || kind === 'lines' ? 'opened' : 'typed'
 }
 

@@ -1,5 +1,6 @@
 // Puts a block of texts into lines, from one cell on. References are looked up by code or name; what was typed or scanned
 // until they are found stays.
+import { isReadOnly } from '@tmlm/model'
 import type { Field, RefField, Values } from '@tmlm/model'
 import type { Dictionaries } from '../../call/dictionaries.ts'
 import type { Call } from '../../surroundings.ts'
@@ -36,7 +37,7 @@ export async function pasteInto(
   const wasBlank = isBlank(lines()[at.row])
   const open = columns.slice(at.column).map(([name, field], index) => ({ name, field, index }))
   // A cell that holds lines of its own takes no text.
-  const typed = open.filter(({ field }) => !field.readonly && field.kind !== 'lines')
+  const typed = open.filter(({ field }) => !isReadOnly(field) && field.kind !== 'lines')
   const found = new Map(
     await Promise.all(
       typed.flatMap(({ name, field, index }) =>

@@ -1,5 +1,5 @@
 // Bars from a time to a time, each in the row of what it belongs to, coloured by a state or choice.
-import { addDays, type Timeline } from '@tmlm/model'
+import { addDays, dayBelow, type DaysShown, type Timeline } from '@tmlm/model'
 import type { CustomSeriesRenderItem } from 'echarts'
 import type { EChartsCoreOption } from 'echarts/core'
 import { cellOf } from '../../cells.ts'
@@ -14,9 +14,11 @@ import { fieldNamed, nameIn, type Told } from './plot.ts'
 const thickness = 0.6
 
 export function timelineOption(
-  { by, begin, end, colour, hatched = [], over, tells = [], window }: Timeline,
+  { by, begin, end, colour, tones = {}, axis, tells = [] }: Timeline,
   sketch: Sketch,
 ): EChartsCoreOption {
+  const over = dayBelow({ axis })
+  const shown = axis && 'span' in axis ? axis : undefined
   const { told, ground, now } = sketch
   const along = new Map(told.rows.map((row) => [textOf(row[by]), nameIn(told, row, by)]))
   const keys = [...along.keys()]
@@ -51,7 +53,7 @@ export function timelineOption(
     },
     legend: legendOf(ground),
     xAxis: {
-      ...(over === undefined ? { type: 'time', ...(window ? daysShown(window, told.filters, now) : {}) } : hoursOfDay),
+      ...(over === undefined ? { type: 'time', ...(shown ? daysShown(shown, told.filters, now) : {}) } : hoursOfDay),
       axisLabel: { ...(over === undefined ? {} : hoursOfDay.axisLabel), color: ground.faint, hideOverlap: true },
       splitLine: { show: true, lineStyle: { color: ground.line } },
     },
@@ -59,18 +61,18 @@ export function timelineOption(
     series: meanings.map(([key, row], nth) => ({
       type: 'custom' as const,
       clip: true,
-      ...(nth === 0 && window ? { markLine: nowLine(now, ground.text) } : {}),
+      ...(nth === 0 && shown ? { markLine: nowLine(now, ground.text) } : {}),
       name: nameIn(told, row, colour),
       itemStyle: { color: colourOf(told, colour, row, nth) },
       encode: { x: [1, 2], y: 0 },
-      renderItem: hatched.map(String).includes(key) ? drawHatched : drawBar,
+      renderItem: tones[key] === 'expected' ? drawHatched : drawBar,
       data: bars(key),
     })),
   }
 }
 
 /** From midnight to midnight, whatever bars there are: what moves does not move the days. */
-function daysShown({ before, span, usual }: NonNullable<Timeline['window']>, filters: FilterValues, now: string) {
+function daysShown({ before, span, usual }: DaysShown, filters: FilterValues, now: string) {
   const first = addDays(now.slice(0, 10), -before)
   return { min: `${first} 00:00:00`, max: `${addDays(first, Number(filters[span] || usual))} 00:00:00` }
 }

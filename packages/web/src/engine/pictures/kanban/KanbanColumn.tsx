@@ -27,7 +27,7 @@ export function KanbanColumn({ picture, column, parts, isOpen, isHolding }: Kanb
   const { t } = useTranslation('pictures')
   const lang = useLang()
   const [size, setSize] = useState(step)
-  const filters = { ...picture.asks, ...parts.filters, [picture.by]: column.code }
+  const filters = { ...parts.filters, [picture.by]: column.code }
   const { data, error, refetch } = useList(picture.of, {
     ...{ ...firstPage(size), pageSize: size, keyword: parts.keyword },
     filters,

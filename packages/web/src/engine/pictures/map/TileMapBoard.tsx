@@ -20,7 +20,7 @@ interface TileMapProps extends BodyParts {
 export default function TileMapBoard({ picture, filters, keyword, words, open }: TileMapProps) {
   const { t } = useTranslation('pictures')
   const [colour, setColour] = useState<string | null>(null)
-  const found = useManyRows([{ of: picture.of, filters: { ...filters, ...picture.asks }, keyword }])
+  const found = useManyRows([{ of: picture.of, filters, keyword }])
   const { error, isBusy } = found
   const rows = useMemo(() => found.rows.flat(), [found.rows])
   const colours = coloursOf(picture, rows, words)

@@ -32,7 +32,7 @@ export default function WallBoard({ picture, search }: WallBoardProps) {
   const [nth, setNth] = useState(0)
   const pages = pagesShown(picture, settings)
   const page = pages[nth % pages.length]
-  const seconds = secondsOf(picture, settings)
+  const seconds = secondsOf(settings)
   const next = useCallback(() => setNth((before) => before + 1), [])
   useEffect(() => {
     const turn = setInterval(next, seconds * 1_000)

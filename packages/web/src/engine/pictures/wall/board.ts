@@ -24,8 +24,7 @@ export interface BoardSettings {
 const usualSeconds = 20
 export const fewestSeconds = 5
 
-export const secondsOf = ({ seconds = usualSeconds }: Wall, set: BoardSettings): number =>
-  Math.max(fewestSeconds, set.seconds ?? seconds)
+export const secondsOf = ({ seconds = usualSeconds }: BoardSettings): number => Math.max(fewestSeconds, seconds)
 
 /** At least one is shown, whatever was left out. */
 export function pagesShown({ pages }: Wall, { without }: BoardSettings): readonly WallPage[] {
