@@ -92,7 +92,7 @@ export default function LinesForm({ definition, onLines, row, title, fields, onC
     return (
       <ChooseRows
         {...common}
-        {...(onLines.note ? { note: inLang(onLines.note, lang) } : {})}
+        {...(input?.help ? { note: inLang(input.help, lang) } : {})}
         onChoose={(chosen) => void send(chosen.map(({ id }) => ({ id })))}
       />
     )
