@@ -128,7 +128,7 @@ const walk: readonly Walk[] = [
     [
       [waysFrom({ takes: { name: 'id' } }, '/nowhere'), 'screen things go: makes nothing on /nowhere'],
       [waysFrom({ takes: { colour: 'id' } }), 'screen things go: the paper has no colour'],
-      [waysFrom({ says: { colour: 1 } }), 'screen things go: the paper has no colour'],
+      [waysFrom({ takes: { colour: 1 } }), 'screen things go: the paper has no colour'],
       [waysFrom({ lines: { takes: { cardId: 'id' } } }), 'screen things go: its lines have no cardId'],
     ],
   ],

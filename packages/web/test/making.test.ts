@@ -29,7 +29,7 @@ it('a return takes along its rental order and every card that is still out', () 
     ...{ rentalId: 'r1', rentalIdName: 'ZL202611120001' },
     lines: [{ cardId: 'c2', cardIdName: 'ZSM-0138 端子料带(母)注塑模', condition: 1 }],
   })
-  expect(makesOf('rentalOrder', 'return').lines?.list).toEqual({ action: 'listUnreturned', by: 'rentalId' })
+  expect(makesOf('rentalOrder', 'return').lines?.of).toBe('listUnreturned.rentalId')
 })
 
 it('what is handed out takes who asked for it and from where, and the pieces that are named and not handed out yet', () => {

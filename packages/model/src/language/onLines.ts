@@ -23,8 +23,6 @@ export interface OnLines {
   readonly told?: Text
   /** Where no line is worth it. */
   readonly none: Text
-  /** What else to know before ticking. */
-  readonly note?: Text
 }
 
 /** Of several conditions one is enough; a name that begins with `row.` is one of the row around the line. */

@@ -93,14 +93,8 @@ export const waysMakeWhatIsThere: Rule = (catalogue) =>
           .filter((name) => !Object.hasOwn(of, name))
           .map((name) => `${path}: ${what} no ${name}`)
       return [
-        ...known({ ...makes.takes, ...makes.says }, fields, 'the paper has'),
-        ...(makes.lines
-          ? known(
-              { ...makes.lines.takes, ...makes.lines.says },
-              lines?.kind === 'lines' ? lines.fields : {},
-              'its lines have',
-            )
-          : []),
+        ...known({ ...makes.takes }, fields, 'the paper has'),
+        ...(makes.lines ? known(makes.lines.takes, lines?.kind === 'lines' ? lines.fields : {}, 'its lines have') : []),
       ]
     }),
   )

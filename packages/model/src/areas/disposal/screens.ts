@@ -53,10 +53,7 @@ export const screens: readonly Screen[] = [
         // What is still with the lessee; who receives it says how it is.
         makes: {
           takes: { rentalId: 'id' },
-          lines: {
-            list: { action: 'listUnreturned', by: 'rentalId' },
-            ...{ takes: { cardId: 'cardId' }, says: { condition: 1 } },
-          },
+          lines: { of: 'listUnreturned.rentalId', takes: { cardId: 'cardId', condition: 1 } },
         },
       }),
     ],

@@ -150,7 +150,16 @@ export const instrumentInspection = document('instrumentInspection', {
     /** Back to whoever had it. */
     handBack: {
       from: { status: ['complete'] },
-      input: { lines: chosen, withdrawn: bool(['未检退回', 'Withdrawn unverified']) },
+      input: {
+        lines: {
+          ...chosen,
+          help: [
+            '未检定的器具按未检退回；送检前在库的器具请办理检定返回入库。',
+            'What was not verified goes back unverified. What lay in the store comes back by an inbound order.',
+          ],
+        },
+        withdrawn: bool(['未检退回', 'Withdrawn unverified']),
+      },
       onLines: {
         from: { lineStatus: [1, 2] },
         otherwise: ['没有可交还的明细', 'Nothing to hand back'],
@@ -159,10 +168,6 @@ export const instrumentInspection = document('instrumentInspection', {
         // The line knows the day it was due before the piece was sent.
         shows: ['cardId', ...shownOfPiece],
         yes: ['交还 {count} 件', 'Hand back: {count}'],
-        note: [
-          '未检定的器具按未检退回；送检前在库的器具请办理检定返回入库。',
-          'What was not verified goes back unverified. What lay in the store comes back by an inbound order.',
-        ],
         ...piecesDone,
       },
     },

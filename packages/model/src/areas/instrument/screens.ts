@@ -47,8 +47,7 @@ const issue = (order: string, outType: number) =>
     leadsTo: `${home}/inventory/instrumentOutboundOrder`,
     comesFirst: { while: { status: ['saved', 'rejected'] }, text: ['先审核，再发放', 'Audit it first'] },
     makes: {
-      says: { outType },
-      takes: { [order]: 'id', warehouseId: 'warehouseId', receiverUserId: 'userId', receiverDeptId: 'deptId' },
+      takes: { outType, [order]: 'id', warehouseId: 'warehouseId', receiverUserId: 'userId', receiverDeptId: 'deptId' },
       lines: { of: { issuedQty: 0 }, takes: { cardId: 'cardId', limitAck: 'limitAck' } },
     },
   })

@@ -11,8 +11,9 @@ type Doing = ActionMoment<typeof instrumentInspection, InputOf<typeof instrument
 
 /** Who names a piece that was not verified means it. */
 export async function handBack(moment: Doing): Promise<void> {
-  const { tx, row, now, input } = moment
-  const isWithdrawn = input.withdrawn ?? (input.lines ?? []).length > 0
+  const { tx, row, now, input, raw } = moment
+  const isNamed = Array.isArray(input.lines) && input.lines.length > 0
+  const isWithdrawn = input.withdrawn === true || (isNamed && raw.withdrawn === undefined)
   const lines = moment.lines.filter(({ lineStatus }) => isWithdrawn || lineStatus === 2)
   if (lines.length === 0) throw refuse('没有可交还的明细', 'Nothing to hand back')
   const cards = await lockCards(

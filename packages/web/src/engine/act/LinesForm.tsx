@@ -81,7 +81,11 @@ export default function LinesForm({ definition, onLines, row, title, fields, onC
     columns: onLines.shows.map((name) => {
       const field = shown[name]
       if (!field) throw new Error(`${definition.name} shows no ${name} of its lines`)
-      return [name, inLang(field.label, lang), (line: Values) => cellOf(name, field, line, words).text] as const
+      return [
+        name,
+        inLang(field.label, lang),
+        (line: Values) => cellOf(name, field, line, { ...words, tellsZero: true }).text,
+      ] as const
     }),
     below: Object.keys(asked.fields).length > 0 && (
       <FieldsAndLines definition={asked} values={draft.values} problems={draft.problems} onChange={draft.change} />
@@ -92,7 +96,7 @@ export default function LinesForm({ definition, onLines, row, title, fields, onC
     return (
       <ChooseRows
         {...common}
-        {...(onLines.note ? { note: inLang(onLines.note, lang) } : {})}
+        {...(input?.help ? { note: inLang(input.help, lang) } : {})}
         onChoose={(chosen) => void send(chosen.map(({ id }) => ({ id })))}
       />
     )

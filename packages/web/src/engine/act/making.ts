@@ -2,24 +2,22 @@
 import { holds, type MadeLines, type Makes, type Values } from '@tmlm/model'
 import { codeOf, isEmpty, textOf } from '../values.ts'
 
-export const startOf = (
-  { takes = {}, says = {} }: Makes,
-  row: Readonly<Values>,
-  lines?: readonly Values[],
-): Values => ({
-  ...says,
+export const startOf = ({ takes = {} }: Makes, row: Readonly<Values>, lines?: readonly Values[]): Values => ({
   ...taken(takes, row),
   ...(lines ? { lines } : {}),
 })
 
-export function madeLines({ takes, says = {}, of = {} }: MadeLines, rows: readonly Readonly<Values>[]): Values[] {
-  const [first = ''] = Object.values(takes)
-  return rows.filter((row) => holds(of, row) && !isEmpty(row[first])).map((row) => ({ ...says, ...taken(takes, row) }))
+export function madeLines({ takes, of = {} }: MadeLines, rows: readonly Readonly<Values>[]): Values[] {
+  const first = Object.values(takes).find((here) => typeof here === 'string') ?? ''
+  return rows
+    .filter((row) => (typeof of === 'string' || holds(of, row)) && !isEmpty(row[first]))
+    .map((row) => taken(takes, row))
 }
 
-const taken = (takes: Readonly<Record<string, string>>, row: Readonly<Values>): Values =>
+const taken = (takes: NonNullable<Makes['takes']>, row: Readonly<Values>): Values =>
   Object.fromEntries(
     Object.entries(takes).flatMap(([there, here]) => {
+      if (typeof here !== 'string') return [[there, here]]
       if (isEmpty(row[here])) return []
       const name = here === 'id' ? codeOf(row) : here.endsWith('Id') ? nameOf(row, here) : ''
       return [[there, row[here]], ...(name === '' ? [] : [[`${there}Name`, name]])]

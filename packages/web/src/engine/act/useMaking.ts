@@ -1,6 +1,5 @@
 // The way from a row to a new one on another screen, which begins with what this one says.
-import { inLang, type Makes, type Resource, type Values } from '@tmlm/model'
-import { useLang } from '../../ui/useLang.ts'
+import type { Makes, Resource, Values } from '@tmlm/model'
 import { useAttempt } from '../call/useAttempt.ts'
 import type { ListRow } from '../list/listCall.ts'
 import { partOf } from '../list/withinBusiness.ts'
@@ -18,25 +17,22 @@ interface Way {
 type StartOf = (row: ListRow) => Promise<Values | string>
 
 export function useMaking(definition: Resource): (way: Way, row: ListRow, own?: StartOf) => Promise<void> {
-  const lang = useLang()
   const { call, notify, wayTo } = useSurroundings()
   const { attempt } = useAttempt()
   const resource = nameOnWire(definition)
 
-  async function startWith(makes: Makes, row: ListRow): Promise<Values | string> {
+  async function startWith(makes: Makes, row: ListRow): Promise<Values> {
     const { lines } = makes
     if (!lines) return startOf(makes, row)
+    if (lines.of === undefined) return startOf(makes, row, madeLines(lines, [row]))
+    if (typeof lines.of === 'string') {
+      const [list = '', by = ''] = lines.of.split('.')
+      const listed = valuesOf(await call(resource, list, { [by]: row.id }))
+      return startOf(makes, row, madeLines(lines, listOf(listed.list).map(valuesOf)))
+    }
     // Lists do not bring the lines, nor all that is taken beside them.
-    const whole = lines.of
-      ? valuesOf(await call(resource, 'getEntityById', { id: row.id, ...partOf(definition) }))
-      : row
-    const listed = lines.list && valuesOf(await call(resource, lines.list.action, { [lines.list.by]: row.id }))
-    const made = madeLines(
-      lines,
-      lines.of ? listOf(whole.lines).map(valuesOf) : listed ? listOf(listed.list).map(valuesOf) : [row],
-    )
-    if (made.length > 0 || !lines.none) return startOf(makes, { ...row, ...whole }, made)
-    return inLang(lines.none, lang)
+    const whole = valuesOf(await call(resource, 'getEntityById', { id: row.id, ...partOf(definition) }))
+    return startOf(makes, { ...row, ...whole }, madeLines(lines, listOf(whole.lines).map(valuesOf)))
   }
 
   return async ({ makes = {}, leadsTo = '' }, row, own) => {

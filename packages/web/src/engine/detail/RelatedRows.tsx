@@ -19,13 +19,15 @@ interface RelatedRowsProps {
   readonly columns: readonly string[]
   /** What is said where there is none. */
   readonly empty: string
+  /** Nought is told as a fact, as of what is in stock. */
+  readonly tellsZero?: true
   /** What a press on the number of a row does; absent: nothing. */
   readonly onOpen?: (row: ListRow) => (() => void) | undefined
 }
 
 const mostShown = 100
 
-export function RelatedRows({ definition, input, columns, empty, onOpen }: RelatedRowsProps) {
+export function RelatedRows({ definition, input, columns, empty, tellsZero, onOpen }: RelatedRowsProps) {
   const { t } = useTranslation('engine')
   const lang = useLang()
   const words = useWords(definition)
@@ -43,7 +45,7 @@ export function RelatedRows({ definition, input, columns, empty, onOpen }: Relat
   })
   const cell = (name: string, field: Field, row: ListRow) => {
     const open = name === 'code' ? onOpen?.(row) : undefined
-    const drawn = draw(cellOf(name, field, row, words))
+    const drawn = draw(cellOf(name, field, row, tellsZero ? { ...words, tellsZero } : words))
     return open ? <LinkButton onClick={open}>{drawn}</LinkButton> : drawn
   }
   return (

@@ -7,5 +7,13 @@ const columns = ['postTime', 'docCode', 'moveType', 'warehouseId', 'inQty', 'out
 
 export default function PartMoves({ id }: { readonly id: string }) {
   const { t } = useTranslation('accessory')
-  return <RelatedRows definition={listHistory} input={{ accessoryId: id }} columns={columns} empty={t('noMoves')} />
+  return (
+    <RelatedRows
+      tellsZero
+      definition={listHistory}
+      input={{ accessoryId: id }}
+      columns={columns}
+      empty={t('noMoves')}
+    />
+  )
 }

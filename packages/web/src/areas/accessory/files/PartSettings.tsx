@@ -9,6 +9,7 @@ export default function PartSettings({ id }: { readonly id: string }) {
   const { t } = useTranslation('accessory')
   return (
     <RelatedRows
+      tellsZero
       definition={accessorySafeStock}
       input={{ accessoryId: id }}
       columns={columns}

@@ -7,5 +7,7 @@ const columns = ['warehouseId', 'locationId', 'batchId', 'expiryDate', 'qty', 'a
 
 export default function PartStock({ id }: { readonly id: string }) {
   const { t } = useTranslation('accessory')
-  return <RelatedRows definition={listStock} input={{ accessoryId: id }} columns={columns} empty={t('noStock')} />
+  return (
+    <RelatedRows tellsZero definition={listStock} input={{ accessoryId: id }} columns={columns} empty={t('noStock')} />
+  )
 }

@@ -7,5 +7,7 @@ const columns = ['postTime', 'code', 'accessoryId', 'docCode', 'usedQty', 'cost'
 
 export default function CardParts({ id }: { readonly id: string }) {
   const { t } = useTranslation('accessory')
-  return <RelatedRows definition={listByCard} input={{ cardId: id }} columns={columns} empty={t('noPartsUsed')} />
+  return (
+    <RelatedRows tellsZero definition={listByCard} input={{ cardId: id }} columns={columns} empty={t('noPartsUsed')} />
+  )
 }
