@@ -195,6 +195,9 @@ function serviceHandler(parts: DispatchParts, service: Service, action: Action):
   }
 }
 
+/** Each time somebody has stored a change of rights or fields meanwhile; many who do so at once overtake each other. */
+const mostReloads = 30
+
 /** Enters with the session from memory; when its rights turn out to be old, loads them and does the work again. */
 async function entering(
   sessions: Sessions,
@@ -210,7 +213,7 @@ async function entering(
       return await work(entry)
     } catch (error) {
       if (!(error instanceof StaleRights)) throw error
-      if (reloads >= 5) throw refuseStatus(503)
+      if (reloads >= mostReloads) throw refuseStatus(503)
     }
   }
 }
