@@ -120,6 +120,27 @@ journeys('A gauge', (journey) => {
         await dialog.getByRole('button', { name: yes }).click()
         await dialog.waitFor({ state: 'detached' })
       }
+
+      // One that is not sent after all comes off its application, with the reason.
+      const spare = await stocked(client, room)
+      visitor.writes(spare.code)
+      await begun(visitor, applications, { sendType: 1, lines: [{ cardId: spare.id, cardIdName: spare.code }] })
+      await expect.poll(async () => (await cardOf(client, spare.id)).inVerification).toBe(true)
+      const { list: applied } = await client.ok('instrumentInspection/list', { cardId: spare.id })
+      await visitor.go(applications)
+      await search(visitor, applied[0].code)
+      await press(visitor, rowOf(applied[0].code), say('取消明细', 'Cancel line'))
+      const dialog = page.getByRole('dialog').last()
+      await dialog.getByRole('row').filter({ hasText: spare.code }).getByRole('checkbox').click()
+      await dialog.getByRole('button', { name: say('取消明细 1 件', 'Cancel lines: 1') }).click()
+      await dialog.getByText(say('必填项', 'required')).first().waitFor()
+      await dialog.getByRole('textbox', { name: say('原因', 'Reason') }).fill(name)
+      await visitor.look()
+      await dialog.getByRole('button', { name: say('取消明细 1 件', 'Cancel lines: 1') }).click()
+      await expect.poll(async () => (await cardOf(client, spare.id)).inVerification).toBe(false)
+      await visitor.go(applications)
+      await search(visitor, code)
+
       await tickAll(say('送检', 'Send'), say('送检 1 件', 'Send: 1'))
       await expect.poll(async () => (await cardOf(client, card.id)).custody).toBe(4)
       await tickAll(say('生成检定记录', 'Create records'), say('为1件生成检定记录', 'Create records: 1'))

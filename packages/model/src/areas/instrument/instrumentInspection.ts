@@ -180,7 +180,7 @@ export const instrumentInspection = document('instrumentInspection', {
         otherwise: ['只能取消待送的明细', 'Only what is not sent yet'],
         shows: ['cardId', 'nextDueDate', ...shownOfPiece],
         asks: ['reason'],
-        yes: ['取消 {count} 件', 'Cancel: {count}'],
+        yes: ['取消明细 {count} 件', 'Cancel lines: {count}'],
         ...piecesDone,
       },
     },

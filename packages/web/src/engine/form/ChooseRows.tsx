@@ -104,7 +104,7 @@ export function ChooseRows<R extends Choosable>(props: ChooseRowsProps<R>) {
           {t('moreRows', { total, count: rows.length })}
         </p>
       )}
-      {props.below}
+      {props.below && <div className={style.below}>{props.below}</div>}
     </FormFrame>
   )
 }
