@@ -26,7 +26,7 @@ export default defineConfig({
     // Node runs the tests as it runs the server: by type stripping, without another loader in between.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     // Much of each file is waiting: for a process to start or to end, for a page to come to rest.
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: InTurn },
     // Limits are for what hangs, not for what is slow: the machine may have much other work.
     testTimeout: 180_000,

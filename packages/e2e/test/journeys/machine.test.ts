@@ -67,8 +67,8 @@ journeys('A machine', (journey) => {
     visitor.writes(machine.code, machine.name, '主轴承', '32号液压油', standard.name)
     await visitor.go(`${home}/lubrication/lubricationStandard?open=${standard.id}`)
     await page
+      .locator('.ant-drawer')
       .getByRole('button', { name: say('编辑', 'Edit'), exact: true })
-      .last()
       .click()
     const form = page.getByRole('dialog').filter({ has: page.locator('input[type=file]') })
     const picture = { name: 'chart.png', mimeType: 'image/png', buffer: png }
