@@ -1,5 +1,5 @@
 const texts = {
-  chooseCard: '从左侧选择一张卡片，查看它的手册',
+  chooseCard: '请选择一张卡片，查看它的手册',
   codeOrName: '卡片编号或名称',
   missingDocument: '缺少的资料',
   wantedDocuments: '应有资料',

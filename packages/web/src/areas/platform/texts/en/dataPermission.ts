@@ -1,7 +1,7 @@
 export default {
   organisations: 'Organisations',
   allOrganisations: 'All organisations',
-  chooseOrgFirst: 'Choose an organisation at the left first',
+  chooseOrgFirst: 'Choose an organisation first',
   whoSees: 'Effective scope',
   whoSeesOrg: 'Who sees the rows of {{name}}',
   whatPersonSees: 'What this person sees',
@@ -16,7 +16,7 @@ export default {
   everyBusiness: 'Every business',
   roles: 'Roles',
   chooseRole: 'All roles',
-  chooseRoleFirst: 'Choose a role at the left, then tick the organisations it sees',
+  chooseRoleFirst: 'Choose a role, then tick the organisations it sees',
   previewPerson: 'Preview a person',
   clearGrants: 'Take away all grants of this role for this business?',
   clearYes: 'Clear',

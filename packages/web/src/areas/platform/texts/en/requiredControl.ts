@@ -1,7 +1,7 @@
 export default {
   businesses: 'Businesses',
   chooseBusiness: 'All businesses',
-  chooseBusinessFirst: 'Choose a business at the left, then set its fields',
+  chooseBusinessFirst: 'Choose a business, then set its fields',
   findField: 'Name of the field',
   controlField: 'Field',
   systemRequired: 'By the system',

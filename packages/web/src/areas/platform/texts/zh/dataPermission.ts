@@ -1,7 +1,7 @@
 const texts = {
   organisations: '组织',
   allOrganisations: '全部组织',
-  chooseOrgFirst: '请先在左侧选择组织',
+  chooseOrgFirst: '请先选择组织',
   whoSees: '有效权限',
   whoSeesOrg: '谁能看到 {{name}} 的数据',
   whatPersonSees: '该人员的有效数据范围',
@@ -16,7 +16,7 @@ const texts = {
   everyBusiness: '全部业务',
   roles: '角色',
   chooseRole: '全部角色',
-  chooseRoleFirst: '请在左侧选择角色，再勾选它能看到的组织',
+  chooseRoleFirst: '请先选择角色，再勾选它能看到的组织',
   previewPerson: '预览人员的范围',
   clearGrants: '清空该角色在此业务下的全部授权？',
   clearYes: '清空',

@@ -1,7 +1,7 @@
 const texts = {
   businesses: '业务',
   chooseBusiness: '全部业务',
-  chooseBusinessFirst: '请在左侧选择业务，再设置它的字段',
+  chooseBusinessFirst: '请先选择业务，再设置它的字段',
   findField: '字段名称',
   controlField: '字段',
   systemRequired: '系统必填',
