@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { expect, it } from 'vitest'
 import { takingTurns } from '../../src/platform/database/turns.ts'
 
-const atOnce = availableParallelism() + 2
+const atOnce = availableParallelism() + 1
 const all = async (count: number, take: () => Promise<() => void>): Promise<(() => void)[]> =>
   Promise.all(Array.from({ length: count }, take))
 

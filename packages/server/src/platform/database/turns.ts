@@ -3,7 +3,7 @@
 // a lock, keeps the connection but holds up nobody.
 import { availableParallelism } from 'node:os'
 
-const atOnce = availableParallelism() + 2
+const atOnce = availableParallelism() + 1
 const longMs = 50
 
 export interface Turns {
