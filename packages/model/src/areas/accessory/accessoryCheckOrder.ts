@@ -13,7 +13,6 @@ import {
   decimal,
   dict,
   document,
-  int,
   lines,
   longText,
   money,
@@ -24,7 +23,7 @@ import {
   users,
 } from '../../language/index.ts'
 import { binsOfWarehouse } from '../cards/words.ts'
-import { byItsKeepers, inPartsWarehouse, partsWarehouse } from './words.ts'
+import { auditNo, byItsKeepers, inPartsWarehouse, partsWarehouse } from './words.ts'
 
 export const countResults = {
   0: ['未盘', 'Not counted'],
@@ -86,13 +85,7 @@ export const accessoryCheckOrder = document('accessoryCheckOrder', {
       help: ['盘点期间范围内不能出入库', 'Nothing in scope moves until it is audited or deleted'],
     }),
     snapshotTime: datetime(['账面时间', 'Snapshot time'], { readOnly: true, own: true }),
-    auditNo: int(['审核次数', 'Audits'], {
-      required: true,
-      default: 0,
-      readOnly: true,
-      privacy: 'internal',
-      own: true,
-    }),
+    auditNo,
     allLines: countOf(['应盘', 'To count'], 'lines'),
     countedLines: countOf(['已盘', 'Counted'], 'lines', { result: [1, 2, 3] }),
     gainQty: computed(['盘盈', 'Gain'], 'decimal'),

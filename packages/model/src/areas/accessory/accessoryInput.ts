@@ -20,7 +20,7 @@ import {
   user,
 } from '../../language/index.ts'
 import { binsOfWarehouse } from '../cards/words.ts'
-import { binLabel, byItsKeepers, byPartLabel, inPartsWarehouse, partsWarehouse, sourceKinds } from './words.ts'
+import { auditNo, binLabel, byItsKeepers, byPartLabel, inPartsWarehouse, partsWarehouse, sourceKinds } from './words.ts'
 
 export const returnConditions = {
   1: ['未使用', 'Unused'],
@@ -56,14 +56,7 @@ export const accessoryInput = document('accessoryInput', {
     sourceId: id(['来源工单', 'Work order'], { onlyWhen: { inType: 2 } }),
     sourceCode: text(['来源工单号', 'Work order no.'], { max: 64, onlyWhen: { inType: 2 } }),
     keeperId: user(['库管员', 'Keeper'], { default: 'self' }),
-    /** How often the paper was audited; keeps the moves of one audit apart from those of the next. */
-    auditNo: int(['审核次数', 'Audits'], {
-      required: true,
-      default: 0,
-      readOnly: true,
-      privacy: 'internal',
-      own: true,
-    }),
+    auditNo,
     totalQty: sumOf(['总数量', 'Total quantity'], 'lines', 'qty'),
     totalAmount: computed(['总金额', 'Total amount'], 'money', { price: true }),
     lines: lines(

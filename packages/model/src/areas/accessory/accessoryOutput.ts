@@ -10,7 +10,6 @@ import {
   document,
   files,
   id,
-  int,
   lines,
   longText,
   money,
@@ -20,7 +19,7 @@ import {
   user,
 } from '../../language/index.ts'
 import { binsOfWarehouse } from '../cards/words.ts'
-import { binLabel, byItsKeepers, byPartLabel, inPartsWarehouse, partsWarehouse, sourceKinds } from './words.ts'
+import { auditNo, binLabel, byItsKeepers, byPartLabel, inPartsWarehouse, partsWarehouse, sourceKinds } from './words.ts'
 
 export const outTypes = {
   1: ['领用出库', 'Application'],
@@ -56,14 +55,7 @@ export const accessoryOutput = document('accessoryOutput', {
     byOrder: bool(['由工单生成', 'Made by a work order'], { readOnly: true, privacy: 'internal', own: true }),
     supplierId: ref(['供应商', 'Supplier'], 'supplier', { requiredWhen: { outType: 5 } }),
     keeperId: user(['库管员', 'Keeper'], { default: 'self' }),
-    /** How often the paper was audited; keeps the moves of one audit apart from those of the next. */
-    auditNo: int(['审核次数', 'Audits'], {
-      required: true,
-      default: 0,
-      readOnly: true,
-      privacy: 'internal',
-      own: true,
-    }),
+    auditNo,
     totalQty: sumOf(['总数量', 'Total quantity'], 'lines', 'qty'),
     totalAmount: sumOf(['总金额', 'Total amount'], 'lines', 'amount', { as: 'money', price: true }),
     touched: computed(['已有退库或使用', 'Returned or used'], 'bool', { privacy: 'internal' }),

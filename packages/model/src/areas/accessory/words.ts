@@ -1,5 +1,11 @@
 // Words that several definitions of spare parts use; for other areas also the port to them.
-import { auditing, cancelling, type Action } from '../../language/index.ts'
+import { auditing, cancelling, int, type Action } from '../../language/index.ts'
+
+/** How often a paper was audited; keeps the moves of one audit apart from those of the next. */
+export const auditNo = int(['审核次数', 'Audits'], {
+  ...{ required: true, default: 0 },
+  ...{ readOnly: true, privacy: 'internal', own: true },
+})
 
 /** Warehouses that keep spare parts: those of their own, and mixed ones. */
 export const partsWarehouse = { warehouseType: [2, 4] } as const
