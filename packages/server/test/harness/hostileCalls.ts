@@ -153,24 +153,43 @@ function asUpload(input: Values): InjectOptions {
 
 const values = Object.entries(hostileValues)
 
-/** Everything at once with each value; then one name after the other beside good input with each value. */
-function* attacksOn(names: readonly string[], good: Values): Generator<[string, Values]> {
-  for (const [what, value] of values)
-    yield [`everything ${what}`, Object.fromEntries(names.map((name) => [name, value]))]
-  for (const name of names) for (const [what, value] of values) yield [`${name} ${what}`, { ...good, [name]: value }]
+type Attack = readonly [what: string, input: Values]
+
+const everything = (names: readonly string[], nth: number): Attack => {
+  const [what, value] = turned(nth)
+  return [`everything ${what}`, Object.fromEntries(names.map((name) => [name, value]))]
 }
+/** All names at once, each with another value than its neighbours. */
+const eachItsOwn = (names: readonly string[], nth: number): Attack => [
+  `each its own from ${turned(nth)[0]} on`,
+  Object.fromEntries(names.map((name, index) => [name, turned(nth + index)[1]])),
+]
+const turned = (nth: number): readonly [string, unknown] => values[nth % values.length] ?? ['', '']
+
+/** Calls in which one name alone is tried, beside good input: only these come as far as the good input does. */
+const alone = 5
 
 /** As many tries for each call as make the run bearable; each call gets others, so that all kinds of fields meet all. */
-const triesOfEach = Math.max(12, Math.floor(15_000 / endpoints.length))
+function attacksOn(endpoint: Endpoint, good: Values): Attack[] {
+  const { names } = endpoint
+  const first = endpoints.indexOf(endpoint)
+  const singles = names.flatMap((name) => values.map(([what, value]) => ({ name, what, value })))
+  const stride = Math.max(1, singles.length / alone)
+  const tried = Array.from({ length: Math.min(alone, singles.length) }, (_, nth): Attack => {
+    const { name, what, value } = singles[Math.floor(nth * stride + (first % stride))] ?? {
+      name: '',
+      what: '',
+      value: '',
+    }
+    return [`${name} ${what}`, { ...good, [name]: value }]
+  })
+  return [everything(names, first), eachItsOwn(names, first), eachItsOwn(names, first + 7), ...tried]
+}
 
 export async function faultsOf(tenant: Tenant, endpoint: Endpoint, good: Values): Promise<string[]> {
   const faults: string[] = []
-  const attacks = [...attacksOn(endpoint.names, good)]
   const { ways = [asJson, asForm] } = endpoint
-  const stride = Math.max(1, attacks.length / triesOfEach)
-  const first = endpoints.indexOf(endpoint) % Math.ceil(stride)
-  for (let at = first, nth = 0; at < attacks.length; at += stride, nth++) {
-    const [what, input] = attacks[Math.floor(at)] ?? ['', {}]
+  for (const [nth, [what, input]] of attacksOn(endpoint, good).entries()) {
     const way = ways[nth % ways.length] ?? asJson
     const fault = await faultOf(tenant.admin, endpoint.path, way(input, endpoint.path))
     if (fault !== undefined) faults.push(`${endpoint.path}, ${what}: ${fault}`)

@@ -21,7 +21,7 @@ import { isRef } from '../list/select.ts'
 import type { Dictionaries } from './dictionaries.ts'
 import { rowToName } from './exampleNames.ts'
 import { groupKey, type Column } from './excelColumns.ts'
-import { batchStatement, requestOf, rowsOf, withLists } from './exportRows.ts'
+import { batchStatement, cellsOf, requestOf, withLists } from './exportRows.ts'
 
 export interface ExampleOf {
   readonly columns: readonly Column[]
@@ -64,7 +64,7 @@ async function modelCells(call: ResourceCall, tx: Tx, of: ExampleOf): Promise<Ma
 function kept(call: ResourceCall, row: Values, { columns, dictionaries }: ExampleOf): Map<string, string> {
   const { display } = call.resource
   const { lang } = actorOf(call)
-  const [cells = []] = rowsOf(row, 1, columns, dictionaries, lang)
+  const [cells = []] = cellsOf(columns, dictionaries, lang)(row, 1)
   return new Map(
     columns.flatMap((column, at): [string, string][] => {
       const text = textOf(cells[at])

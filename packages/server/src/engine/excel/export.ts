@@ -13,7 +13,7 @@ import { actorOf, behaviourOf, textOf, wordsOf, type ResourceCall } from '../cal
 import { dictionariesOf, type Dictionaries } from './dictionaries.ts'
 import { exportColumns, type Column } from './excelColumns.ts'
 import { dataSheetName, fileName, propertiesOf, screenTitle } from './excelNames.ts'
-import { readBatch, requestFor, requestOf, rowsOf } from './exportRows.ts'
+import { cellsOf, readBatch, requestFor, requestOf } from './exportRows.ts'
 import { idsStatement } from '../list/list.ts'
 import type { ListRequest } from '../list/listRequest.ts'
 import { refuseLongRanges } from '../list/longRanges.ts'
@@ -149,6 +149,7 @@ async function* batches(
   dictionaries: Dictionaries,
 ): AsyncGenerator<Shown[][]> {
   const actor = actorOf(call)
+  const toCells = cellsOf(columns, dictionaries, actor.lang)
   const words = behaviourOf(call)?.inWords
   const told = (row: Values): Values => (words ? { ...row, ...words(row, actor) } : row)
   const ask = (from: number): Promise<readonly Values[]> => {
@@ -162,6 +163,6 @@ async function* batches(
   for (let from = 0; from * 16 < ids.length; from += batchSize) {
     const rows = await next
     next = ask(from + batchSize)
-    yield rows.flatMap((row, index) => rowsOf(told(row), from + index + 1, columns, dictionaries, actor.lang))
+    yield rows.flatMap((row, index) => toCells(told(row), from + index + 1))
   }
 }

@@ -42,8 +42,9 @@ export async function readBatch(
   return withLists(result.rows, columns)
 }
 
-export function withLists(rows: readonly Readonly<Values>[], columns: readonly Column[]): Values[] {
+export function withLists(rows: readonly Readonly<Values>[], columns: readonly Column[]): readonly Values[] {
   const lists = [...new Set(columns.flatMap(listNameOf))]
+  if (lists.length === 0) return rows
   return rows.map((row) => ({ ...row, ...Object.fromEntries(lists.map((name) => [name, listIn(row[name])])) }))
 }
 
@@ -100,36 +101,37 @@ ORDER BY k.at`,
   }
 }
 
-/** One row, or as many as the paper has lines: what is its own stands in the first of them (rule 66). */
-export function rowsOf(
-  row: Values,
-  number: number,
-  columns: readonly Column[],
-  dictionaries: Dictionaries,
-  lang: Lang,
-): Shown[][] {
-  const lists = new Map(
-    [...new Set(columns.flatMap((column) => column.lines ?? []))].map((name) => [name, linesOf(row[name])]),
-  )
-  const height = Math.max(1, ...[...lists.values()].map((lines) => lines.length))
-  return Array.from({ length: height }, (_, index) =>
-    columns.map((column): Shown => {
-      if (column.key === groupKey) return { as: 'text', text: String(number) }
-      if (column.lines === undefined)
-        return index === 0 && isMeant(column.field, row) ? shown(column, row, dictionaries, lang) : undefined
-      const line = lists.get(column.lines)?.[index]
-      return line && shown(column, line, dictionaries, lang)
-    }),
-  )
+/** Cells of one row, or of as many as the paper has lines: what is its own stands in the first of them (rule 66). */
+export type ToCells = (row: Values, number: number) => Shown[][]
+
+/** What is known of the columns is found out once for all rows. */
+export function cellsOf(columns: readonly Column[], dictionaries: Dictionaries, lang: Lang): ToCells {
+  const lists = [...new Set(columns.flatMap(({ lines }) => lines ?? []))]
+  const cells = columns.map((column) => ({ ...column, cell: cellOf(column, dictionaries, lang) }))
+  return (row, number) => {
+    const height = lists.reduce((most, name) => Math.max(most, linesOf(row[name]).length), 1)
+    return Array.from({ length: height }, (_, index) =>
+      cells.map(({ key, lines, field, cell }): Shown => {
+        if (key === groupKey) return { as: 'text', text: String(number) }
+        if (lines === undefined) return index === 0 && isMeant(field, row) ? cell(row) : undefined
+        const line = linesOf(row[lines])[index]
+        return line && cell(line)
+      }),
+    )
+  }
 }
 
 const linesOf = (value: unknown): readonly Values[] => (Array.isArray(value) ? value : [])
 
-function shown({ field, name, part }: Column, row: Values, dictionaries: Dictionaries, lang: Lang): Shown {
-  const value = part ? (Object(row[part.of]) as Values)[part.key] : row[name]
-  if (field.kind !== 'dict' && field.kind !== 'dicts') return shownOf(field, value, row[`${name}Name`], lang)
-  if (value === null || value === undefined) return undefined
+function cellOf({ field, name, part }: Column, dictionaries: Dictionaries, lang: Lang): (row: Values) => Shown {
+  const called = `${name}Name`
+  const valueIn = (row: Values): unknown => (part ? (Object(row[part.of]) as Values)[part.key] : row[name])
+  if (field.kind !== 'dict' && field.kind !== 'dicts') return (row) => shownOf(field, valueIn(row), row[called], lang)
   const entries = dictionaries.get(field.dictionary)
-  const labels = (Array.isArray(value) ? value : [value]).map((entry) => entries?.label(entry, lang) ?? String(entry))
-  return shownOf(field, value, labels.join('、'), lang)
+  return (row) => {
+    const value = valueIn(row)
+    if (value === null || value === undefined) return undefined
+    const labels = [value].flat().map((entry) => entries?.label(entry, lang) ?? String(entry))
+    return shownOf(field, value, labels.join('、'), lang)
+  }
 }

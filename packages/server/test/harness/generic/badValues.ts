@@ -45,6 +45,19 @@ export function badValues(fields: Fields, good: Values): BadValue[] {
   })
 }
 
+/** Dealt so that each hand has at most one of each field that is sent, and may be sent in one call. */
+export function oneOfEachField(all: readonly BadValue[]): BadValue[][] {
+  const hands: BadValue[][] = []
+  const dealt = new Map<string, number>()
+  for (const bad of all) {
+    const [name = ''] = bad.path.split('.')
+    const nth = dealt.get(name) ?? 0
+    dealt.set(name, nth + 1)
+    ;(hands[nth] ??= []).push(bad)
+  }
+  return hands
+}
+
 /** What comes with a chosen row need not be sent. */
 const isNeeded = (field: Field): boolean =>
   field.required &&
