@@ -119,7 +119,7 @@ export const checkEquipment = document('checkEquipment', {
       input: { planId: id(['任务', 'Task'], { required: true }) },
     },
     /** A month of cards and days, each with its symbol; of one card also item by item. */
-    situation: { rowless: true, reads: true, access: 'screen', input: situationAsked },
+    situation: { asked: 'screen', input: situationAsked },
     exportSituation: {
       ...{ rowless: true, reads: true, answers: 'file' },
       ...{ on: 'spotCheckSituation', button: 'exportExcel' },
