@@ -6,6 +6,7 @@ import { fileSize } from '../src/ui/fileSize.ts'
 import { keptInside } from '../src/ui/keptInside.ts'
 import { filterNodes, peopleIn, readNodes } from '../src/ui/orgNodes.ts'
 import { Permitted } from '../src/ui/Permitted.tsx'
+import { PlainTable } from '../src/ui/PlainTable.tsx'
 import { optionsIn } from '../src/ui/picked.ts'
 import { selectPageLanguages, selectPageTexts } from '../src/ui/selectPageTexts.ts'
 
@@ -138,5 +139,41 @@ describe('what needs a right', () => {
       expect(drawn(false, way)).toContain('inert')
       expect(drawn(false, way)).toContain('aria-disabled="true"')
     }
+  })
+})
+
+describe('a small table', () => {
+  const rows = [
+    { code: 'ZSM-1', uses: 12 },
+    { code: 'ZSM-2', uses: 7 },
+  ]
+  const table = renderToStaticMarkup(
+    createElement(PlainTable<(typeof rows)[number]>, {
+      columns: [
+        ['模具', ({ code }) => code],
+        { title: '次数', isNumber: true, cell: ({ uses }, nth) => `${nth}: ${uses}` },
+        { title: '', label: '操作', cell: () => createElement('button') },
+      ],
+      rows,
+      keyOf: ({ code }) => code,
+    }),
+  )
+  const among = (tag: string) => [...table.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'g'))].map(([cell]) => cell)
+
+  test('has a head that says what its columns are, also where nothing stands above one', () => {
+    const heads = among('th')
+    expect(heads).toHaveLength(3)
+    for (const head of heads) expect(head).toContain('scope="col"')
+    expect(heads[0]).toContain('>模具</th>')
+    expect(heads[2]).toContain('aria-label="操作"')
+  })
+
+  test('has a row for each row, each cell with its row and its number', () => {
+    expect(among('td').map((cell) => cell.replace(/<.*?>/g, ''))).toEqual(['ZSM-1', '0: 12', '', 'ZSM-2', '1: 7', ''])
+  })
+
+  test('has its numbers below each other, head and cells, and nothing else', () => {
+    const aligned = [...among('th'), ...among('td')].map((cell) => cell.includes('class='))
+    expect(aligned).toEqual([false, true, false, false, true, false, false, true, false])
   })
 })

@@ -82,6 +82,11 @@ export interface Action {
   readonly tells?: readonly string[]
   /** A wrong state means that somebody was faster: 409 instead of 422. */
   readonly staleWhenWrong?: boolean
+  /**
+   * A question on no particular row, which writes nothing: for whoever may open a screen of the object, or whoever has logged in.
+   * It is short for `rowless`, `reads` and this `access`.
+   */
+  readonly asked?: 'screen' | 'login'
   /** Answers without writing; on a row only when it says so. */
   readonly reads?: boolean
   /** What it answers, where that is not what behaviour says alone. */
@@ -125,6 +130,15 @@ export interface ComesFirst {
 
 /** By name. */
 export type Actions = Readonly<Record<string, Action>>
+
+/** With what is meant by `asked`. */
+export const withQuestions = (actions: Actions): Actions =>
+  Object.fromEntries(
+    Object.entries(actions).map(([name, { asked, ...action }]) => [
+      name,
+      asked ? { rowless: true, reads: true, access: asked, ...action } : action,
+    ]),
+  )
 
 /** What is printed on the label of a row. */
 export interface Label {

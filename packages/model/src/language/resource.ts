@@ -1,6 +1,6 @@
 // A resource says what is stored. `table` is storage alone, `resource` adds the wire, `document` adds number, states and audit.
 import { isSecret } from './fields.ts'
-import { auditing, cancelling, closing, printing, submitting, type Actions } from './action.ts'
+import { auditing, cancelling, closing, printing, submitting, withQuestions, type Actions } from './action.ts'
 import { bool, code, state, text } from './builders.ts'
 import type { RowCheck } from './checks.ts'
 import type { ExcelSpec } from './excel.ts'
@@ -399,7 +399,7 @@ function made<N extends string, const F extends Fields>(name: N, spec: ResourceS
       filters: [],
       ...spec.list,
     },
-    actions: { ...(fields.enabled?.kind === 'bool' ? switchable : {}), ...spec.actions },
+    actions: withQuestions({ ...(fields.enabled?.kind === 'bool' ? switchable : {}), ...spec.actions }),
   }
 }
 
@@ -411,7 +411,7 @@ export const config = <N extends string, const F extends Fields, A extends Actio
   ...made(name, { ...spec, kind: 'setting', orgMode: 0, picker: [] }),
   // There is no list in which it could be switched: its form does.
   fields: spec.fields,
-  actions: spec.actions ?? {},
+  actions: withQuestions(spec.actions ?? {}),
   single: true,
 })
 

@@ -163,6 +163,12 @@ export const screen = (name: string, spec: ScreenSpec): Screen => ({
   buttons: (spec.buttons ?? []).flatMap(spell),
 })
 
+/** The screens of one group: their addresses begin alike, and they stand in the same place of the menu. */
+export const screensIn =
+  (path: string, parents: readonly string[], usual: Pick<ScreenSpec, 'before' | 'after'> = {}) =>
+  (name: string, spec: Omit<ScreenSpec, 'path' | 'parents'>): Screen =>
+    screen(name, { ...usual, ...spec, path: `${path}/${name}`, parents })
+
 /**
  * A screen of the mobile-style home, in one of its groups. It has no buttons of its own: what is done there is allowed by
  * those of the desktop screen that owns the paper.
@@ -238,6 +244,10 @@ type Word = keyof typeof vocabulary
 export const std: readonly Word[] = ['insert', 'update', 'delete', 'exportExcel']
 export const imp: readonly Word[] = ['downExcel', 'readExcel']
 export const onOff: readonly Word[] = ['enable', 'disable']
+/** Of a paper that may go through an approval. */
+export const approval: readonly Word[] = ['submit', 'flow', 'log']
+/** Of a paper that counts once it is audited. */
+export const auditedPaper: readonly Word[] = ['audit', 'cancelAudit', 'close', 'print']
 
 function spell(entry: Button | Word | readonly Word[]): Button[] {
   if (typeof entry === 'string') return [{ key: entry, label: vocabulary[entry] }]

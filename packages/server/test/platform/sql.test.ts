@@ -2,8 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { db } from '../../src/platform/database/query.ts'
-import { anyOf, sql, withPlaces } from '../../src/platform/database/sql.ts'
+import { date, int, refs, text } from '@tmlm/model'
+import { compiled, db } from '../../src/platform/database/query.ts'
+import { rowsById } from '../../src/platform/database/rowsById.ts'
+import { columnsIn, inCommon, takenFrom } from '../../src/platform/database/sameColumns.ts'
+import { anyOf, sql, withPlaces, type Sql } from '../../src/platform/database/sql.ts'
+import { newId } from '../../src/platform/ids.ts'
 import { aTenant } from '../harness/app.ts'
 
 const source = join(import.meta.dirname, '..', '..', 'src')
@@ -66,5 +70,52 @@ describe('Columns', () => {
     ])
     expect(one).toEqual({ parentId: null, isTooling: expect.any(Number) })
     expect(another).toEqual(one)
+  })
+})
+
+describe('rowsById', () => {
+  it('finds the rows that are there, each with its id and the columns that are asked for, by their names', async () => {
+    const { inTenant, rootOrgId } = await aTenant()
+    const found = await inTenant((tx) =>
+      rowsById({ tx }, 'org', [rootOrgId, null, undefined, '', rootOrgId, newId(new Date())], ['parentId', 'type']),
+    )
+    expect([...found]).toEqual([[rootOrgId, { id: rootOrgId, parentId: null, type: 0 }]])
+  })
+
+  it('asks the database nothing where there are no ids', async () => {
+    const { inTenant } = await aTenant()
+    const asked: unknown[] = []
+    const found = await inTenant((tx) => {
+      const watched = { ...tx, all: ((query) => (asked.push(query), tx.all(query))) as typeof tx.all }
+      return rowsById({ tx: watched }, 'org', [null, ''], ['type'])
+    })
+    expect([found.size, asked]).toEqual([0, []])
+  })
+})
+
+describe('columns that two have in common', () => {
+  const point = {
+    part: text(['部位', 'Part']),
+    unit: text(['单位', 'Unit']),
+    posX: int(['横', 'X']),
+    tools: refs(['工具', 'Tools'], 'tool'),
+  }
+  const line = {
+    unit: text(['单位', 'Unit']),
+    part: text(['部位', 'Part']),
+    dueDate: date(['日期', 'Day']),
+    tools: refs(['工具', 'Tools'], 'tool'),
+  }
+
+  it('are those of fields that both call alike, and not what stands in tables of their own', () => {
+    expect(inCommon(point, line)).toEqual(['unit', 'part'])
+  })
+
+  it('are listed, of a row or as they are, and set by those of another row', () => {
+    const textOf = (part: Sql) => compiled(part).sql
+    const fields = ['unit', 'dueDate']
+    expect(textOf(columnsIn(fields))).toBe('"unit", "due_date"')
+    expect(textOf(columnsIn(fields, 'p'))).toBe('p."unit", p."due_date"')
+    expect(textOf(takenFrom('p', fields))).toBe('"unit" = p."unit", "due_date" = p."due_date"')
   })
 })

@@ -140,7 +140,7 @@ export const accessory = resource('accessory', {
     },
     /** The part, and batch, that a label or a barcode names. */
     decodeQr: {
-      ...{ rowless: true, reads: true, access: 'login' },
+      ...{ asked: 'login' },
       input: { code: text(['标签内容', 'What the label says'], { required: true, max: 500 }) },
     },
     /** What stands on the bag of a manufacturer is this part from now on; many barcodes may be one part. */
@@ -156,7 +156,7 @@ export const accessory = resource('accessory', {
     },
     /** The parts on the list of the card's file. */
     listByCard: {
-      ...{ answers: 'list', rowless: true, reads: true, access: 'login' },
+      ...{ asked: 'login', answers: 'list' },
       input: { cardId: ref(['设备/模具', 'Card'], 'newCard', { required: true }) },
     },
   },

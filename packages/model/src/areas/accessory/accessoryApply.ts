@@ -81,7 +81,7 @@ export const accessoryApply = document('accessoryApply', {
     cancelAudit: { ...cancelling, offeredWhile: { execState: 0, isBeingIssued: false } },
     /** How much of parts lies in a warehouse, and may be applied for, before anything is written (R11). */
     available: {
-      ...{ rowless: true, reads: true, access: 'screen' },
+      ...{ asked: 'screen' },
       input: {
         warehouseId: ref(['领料仓库', 'Warehouse'], 'warehouse', { required: true }),
         accessoryIds: refs(['备件', 'Parts'], 'accessory', { required: true, max: 200 }),

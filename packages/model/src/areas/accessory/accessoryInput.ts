@@ -92,7 +92,7 @@ export const accessoryInput = document('accessoryInput', {
     },
     /** What a line of each part must say, and what it may begin with: a number for a new batch, the bin the part usually lies in. */
     prepareLines: {
-      ...{ rowless: true, reads: true, access: 'screen' },
+      ...{ asked: 'screen' },
       input: {
         inType: int(['入库类型', 'Type'], { required: true, min: 1, max: 4 }),
         warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }),
@@ -101,7 +101,7 @@ export const accessoryInput = document('accessoryInput', {
     },
     /** Outbound lines of which something may still come back. */
     listReturnable: {
-      ...{ rowless: true, reads: true, access: 'screen' },
+      ...{ asked: 'screen' },
       input: {
         warehouseId: ref(['仓库', 'Warehouse'], 'warehouse'),
         accessoryId: ref(['备件', 'Part'], 'accessory'),

@@ -101,7 +101,7 @@ export const accessoryOutput = document('accessoryOutput', {
     cancelAudit: { ...byItsKeepers.cancelAudit, offeredWhile: { touched: false, byOrder: false } },
     /** From which location and batch: first to expire, first in (R12). */
     suggest: {
-      ...{ rowless: true, reads: true, access: 'screen' },
+      ...{ asked: 'screen' },
       input: {
         warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }),
         lines: lines(
@@ -116,7 +116,7 @@ export const accessoryOutput = document('accessoryOutput', {
     },
     /** What approved applications still wait for, urgent ones first. */
     listToPick: {
-      ...{ rowless: true, reads: true, access: 'screen' },
+      ...{ asked: 'screen' },
       input: {
         warehouseId: ref(['仓库', 'Warehouse'], 'warehouse'),
         applyId: ref(['申请单', 'Application'], 'accessoryApply'),

@@ -1,4 +1,4 @@
-import { button, group, imp, onOff, phoneScreen, screen, std } from '../../language/index.ts'
+import { approval, auditedPaper, button, group, imp, onOff, phoneScreen, screensIn, std } from '../../language/index.ts'
 
 export const groups = [
   group('accessoryManagement', '/accessoryManagement', ['备件管理', 'Accessories'], 'component'),
@@ -8,18 +8,17 @@ export const groups = [
   group('accessoryInventory', '/accessoryManagement/inventory', ['库存管理', 'Inventory'], 'warehouse'),
 ]
 
+const inDocuments = screensIn('/accessoryManagement/documents', ['accessoryManagement', 'accessoryDocuments'])
+const inInventory = screensIn('/accessoryManagement/inventory', ['accessoryManagement', 'accessoryInventory'])
+
 export const screens = [
-  screen('sparePartsType', {
-    path: '/accessoryManagement/documents/sparePartsType',
-    parents: ['accessoryManagement', 'accessoryDocuments'],
+  inDocuments('sparePartsType', {
     label: ['备件类型', 'Part types'],
     kind: 'tree',
     resource: 'materialType',
     buttons: [std, button('insertChild', ['新增下级', 'Insert child']), 'move', 'readExcel', 'downExcel', onOff],
   }),
-  screen('sparePartsFiles', {
-    path: '/accessoryManagement/documents/sparePartsFiles',
-    parents: ['accessoryManagement', 'accessoryDocuments'],
+  inDocuments('sparePartsFiles', {
     label: ['备件档案', 'Spare part files'],
     kind: 'tree',
     resource: 'accessory',
@@ -35,9 +34,7 @@ export const screens = [
       onOff,
     ],
   }),
-  screen('accessorySafetyStockSetting', {
-    path: '/accessoryManagement/documents/accessorySafetyStockSetting',
-    parents: ['accessoryManagement', 'accessoryDocuments'],
+  inDocuments('accessorySafetyStockSetting', {
     label: ['安全库存设置', 'Safety stock setting'],
     kind: 'listForm',
     resource: 'accessorySafeStock',
@@ -49,39 +46,28 @@ export const screens = [
       button('suggest', ['推荐', 'Suggest']),
     ],
   }),
-  screen('accessoryApply', {
-    path: '/accessoryManagement/inventory/accessoryApply',
-    parents: ['accessoryManagement', 'accessoryInventory'],
+  inInventory('accessoryApply', {
     label: ['备件领用申请', 'Part applications'],
     kind: 'listForm',
     resource: 'accessoryApply',
     buttons: [
       std,
-      'audit',
-      'cancelAudit',
-      'close',
-      'print',
+      auditedPaper,
       button('issue', ['发放', 'Issue'], {
         offeredWhile: { status: ['complete'], execState: [0, 1] },
         leadsTo: '/accessoryManagement/inventory/accessoryOutbound',
         comesFirst: { while: { status: ['saved', 'rejected'] }, text: ['先审核，再发放', 'Audit it first'] },
       }),
-      'submit',
-      'flow',
-      'log',
+      approval,
     ],
   }),
-  screen('accessoryInbound', {
-    path: '/accessoryManagement/inventory/accessoryInbound',
-    parents: ['accessoryManagement', 'accessoryInventory'],
+  inInventory('accessoryInbound', {
     label: ['备件入库单', 'Part inbound orders'],
     kind: 'listForm',
     resource: 'accessoryInput',
-    buttons: [std, 'audit', 'cancelAudit', 'printQr', 'print', 'readExcel', 'downExcel', 'submit', 'flow', 'log'],
+    buttons: [std, 'audit', 'cancelAudit', 'printQr', 'print', 'readExcel', 'downExcel', approval],
   }),
-  screen('accessoryOutbound', {
-    path: '/accessoryManagement/inventory/accessoryOutbound',
-    parents: ['accessoryManagement', 'accessoryInventory'],
+  inInventory('accessoryOutbound', {
     label: ['备件出库单', 'Part outbound orders'],
     kind: 'listForm',
     resource: 'accessoryOutput',
@@ -92,14 +78,10 @@ export const screens = [
       'print',
       button('fromApply', ['引用申请', 'From apply']),
       button('suggest', ['推荐', 'Suggest']),
-      'submit',
-      'flow',
-      'log',
+      approval,
     ],
   }),
-  screen('accessoryCheckOrder', {
-    path: '/accessoryManagement/inventory/accessoryCheckOrder',
-    parents: ['accessoryManagement', 'accessoryInventory'],
+  inInventory('accessoryCheckOrder', {
     label: ['备件盘点单', 'Part check orders'],
     kind: 'listForm',
     resource: 'accessoryCheckOrder',
@@ -113,14 +95,10 @@ export const screens = [
       'cancelAudit',
       'print',
       imp,
-      'submit',
-      'flow',
-      'log',
+      approval,
     ],
   }),
-  screen('accessoryMinStockWarning', {
-    path: '/accessoryManagement/inventory/accessoryMinStockWarning',
-    parents: ['accessoryManagement', 'accessoryInventory'],
+  inInventory('accessoryMinStockWarning', {
     label: ['最低库存预警', 'Minimum stock warning'],
     kind: 'list',
     resource: 'accessoryMinStockWarn',
@@ -135,17 +113,13 @@ export const screens = [
       },
     ],
   }),
-  screen('accessoryInOutDetail', {
-    path: '/accessoryManagement/inventory/accessoryInOutDetail',
-    parents: ['accessoryManagement', 'accessoryInventory'],
+  inInventory('accessoryInOutDetail', {
     label: ['备件收发明细', 'Part in/out detail'],
     kind: 'list',
     resource: 'accessoryBlitem',
     buttons: ['exportExcel'],
   }),
-  screen('accessoryStockOnHand', {
-    path: '/accessoryManagement/inventory/accessoryStockOnHand',
-    parents: ['accessoryManagement', 'accessoryInventory'],
+  inInventory('accessoryStockOnHand', {
     label: ['备件现存量', 'Part stock on hand'],
     kind: 'list',
     resource: 'accessoryStandingStock',

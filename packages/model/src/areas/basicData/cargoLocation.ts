@@ -92,9 +92,7 @@ export const cargoLocation = resource('cargoLocation', {
   unique: [['parentId', 'rowNo', 'colNo', 'levelNo']],
   actions: {
     listTree: {
-      rowless: true,
-      reads: true,
-      access: 'login',
+      asked: 'login',
       input: {
         warehouseId: ref(['仓库', 'Warehouse'], 'warehouse'),
         enabled: bool(['启用', 'Enabled'], { default: true }),
@@ -103,9 +101,7 @@ export const cargoLocation = resource('cargoLocation', {
     },
     batchInsert: { rowless: true, button: 'batchAdd', input: batchFields },
     listOccupancy: {
-      rowless: true,
-      reads: true,
-      access: 'login',
+      asked: 'login',
       input: { warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }) },
     },
     printQr: { reads: true, answers: 'labels' },

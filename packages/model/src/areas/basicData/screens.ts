@@ -1,11 +1,11 @@
-import { button, group, imp, onOff, screen, std } from '../../language/index.ts'
+import { button, group, imp, onOff, screensIn, std } from '../../language/index.ts'
 
 export const groups = [group('basicData', '/basicData', ['基础资料', 'Basic data'], 'documentation', { seldom: true })]
 
+const inBasicData = screensIn('/basicData', ['basicData'])
+
 export const screens = [
-  screen('warehouseFiles', {
-    path: '/basicData/warehouseFiles',
-    parents: ['basicData'],
+  inBasicData('warehouseFiles', {
     label: ['仓库档案', 'Warehouses'],
     kind: 'listForm',
     resource: 'warehouse',
@@ -19,9 +19,7 @@ export const screens = [
       }),
     ],
   }),
-  screen('locationFiles', {
-    path: '/basicData/locationFiles',
-    parents: ['basicData'],
+  inBasicData('locationFiles', {
     label: ['库位档案', 'Locations'],
     kind: 'tree',
     resource: 'cargoLocation',
@@ -34,17 +32,13 @@ export const screens = [
       button('contents', ['库位卡片', 'Contents']),
     ],
   }),
-  screen('productFiles', {
-    path: '/basicData/productFiles',
-    parents: ['basicData'],
+  inBasicData('productFiles', {
     label: ['产品档案', 'Products'],
     kind: 'listForm',
     resource: 'product',
     buttons: [std, imp, button('moulds', ['适用模具', 'Moulds']), 'attachments', onOff],
   }),
-  screen('supplierFiles', {
-    path: '/basicData/supplierFiles',
-    parents: ['basicData'],
+  inBasicData('supplierFiles', {
     label: ['供应商档案', 'Suppliers'],
     kind: 'listForm',
     resource: 'supplier',
@@ -61,25 +55,19 @@ export const screens = [
       onOff,
     ],
   }),
-  screen('customerFiles', {
-    path: '/basicData/customerFiles',
-    parents: ['basicData'],
+  inBasicData('customerFiles', {
     label: ['客户档案', 'Customers'],
     kind: 'listForm',
     resource: 'customer',
     buttons: [std, imp, onOff],
   }),
-  screen('processFiles', {
-    path: '/basicData/processFiles',
-    parents: ['basicData'],
+  inBasicData('processFiles', {
     label: ['工序档案', 'Processes'],
     kind: 'listForm',
     resource: 'procedure',
     buttons: [std, imp, onOff],
   }),
-  screen('productLine', {
-    path: '/basicData/productLine',
-    parents: ['basicData'],
+  inBasicData('productLine', {
     label: ['产线档案', 'Production lines'],
     kind: 'listForm',
     resource: 'productLine',

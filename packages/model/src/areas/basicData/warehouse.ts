@@ -74,9 +74,7 @@ export const warehouse = resource('warehouse', {
   checks: [wholeSpot],
   actions: {
     listTree: {
-      rowless: true,
-      reads: true,
-      access: 'login',
+      asked: 'login',
       input: {
         warehouseId: ref(['仓库', 'Warehouse'], 'warehouse'),
         orgId: org(['组织', 'Organisation']),
@@ -85,7 +83,7 @@ export const warehouse = resource('warehouse', {
       },
     },
     /** Where the caller may audit papers, as their manager or as a keeper. */
-    listKept: { rowless: true, reads: true, access: 'login' },
+    listKept: { asked: 'login' },
     printQr: { reads: true, answers: 'labels' },
   },
   form: [

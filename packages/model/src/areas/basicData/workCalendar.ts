@@ -43,7 +43,7 @@ export const workCalendar = resource('workCalendar', {
   actions: {
     /** Every day between, as it is for the organisation: its own word, that of one above, or the usual. */
     days: {
-      ...{ rowless: true, reads: true, access: 'screen' },
+      ...{ asked: 'screen' },
       input: {
         from: date(['开始日期', 'From'], { required: true }),
         to: date(['结束日期', 'To'], { required: true }),

@@ -60,9 +60,7 @@ export const cardAttachment = resource('cardAttachment', {
   ],
   actions: {
     listByCard: {
-      rowless: true,
-      reads: true,
-      access: 'login',
+      asked: 'login',
       input: {
         cardId: ref(['卡片', 'Card'], 'newCard', { required: true }),
         category: dict(['附件类别', 'Category'], 'attachmentCategory'),

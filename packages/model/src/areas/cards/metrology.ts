@@ -156,18 +156,14 @@ export const metrologyActions = {
   },
   /** As `list`, of the instruments that may be handed out today. */
   listUsable: {
-    rowless: true,
-    reads: true,
+    asked: 'login',
     answers: 'list',
-    access: 'login',
     input: { warehouseId: ref(['仓库', 'Warehouse'], 'warehouse') },
   },
   /** As `list`, of the instruments that an inbound or outbound order of this type takes. */
   listReferenceGauge: {
-    rowless: true,
-    reads: true,
+    asked: 'login',
     answers: 'list',
-    access: 'login',
     input: {
       inType: int(['入库类型', 'Inbound type']),
       outType: int(['出库类型', 'Outbound type']),
@@ -176,9 +172,7 @@ export const metrologyActions = {
   },
   /** Whether one may be had, and all that stands against it. */
   checkUsable: {
-    rowless: true,
-    reads: true,
-    access: 'login',
+    asked: 'login',
     input: {
       cardId: ref(['计量器具', 'Instrument'], 'newCard', { required: true, among: gauge.onlyWhen }),
       purpose: choice(['用途', 'Purpose'], uses, { required: true }),

@@ -286,9 +286,7 @@ export const newCard = resource('newCard', {
     },
     resetQr: { rare: true },
     getByQr: {
-      rowless: true,
-      reads: true,
-      access: 'login',
+      asked: 'login',
       input: { code: text(['标签内容', 'What the label says'], { required: true, max: 500 }) },
     },
     /** What a stranger who scans a label may know; his only call. */
@@ -312,10 +310,8 @@ export const newCard = resource('newCard', {
     },
     /** As `list`, of the cards that a paper would take. */
     listReferenceCard: {
-      rowless: true,
-      reads: true,
+      asked: 'login',
       answers: 'list',
-      access: 'login',
       input: {
         purpose: choice(['用途', 'Purpose'], purposes, { required: true }),
         warehouseId: ref(['仓库', 'Warehouse'], 'warehouse'),
@@ -325,7 +321,7 @@ export const newCard = resource('newCard', {
       },
     },
     /** As `list`, of the machines whose runs are recorded. */
-    listForOee: { rowless: true, reads: true, answers: 'list', access: 'login' },
+    listForOee: { asked: 'login', answers: 'list' },
     timeline: {
       reads: true,
       on: ['mouldEquipmentCard', 'equipmentCardFiles', 'lifeCycle'],

@@ -1,4 +1,4 @@
-import { button, group, imp, onOff, phoneScreen, screen, std, type ScreenSpec } from '../../language/index.ts'
+import { button, group, imp, onOff, phoneScreen, screen, screensIn, std } from '../../language/index.ts'
 
 const root = '/toolingManagement'
 const verification = '/instrumentManagement/verification'
@@ -15,12 +15,9 @@ export const groups = [
   }),
 ]
 
-const inMasterData = (name: string, spec: Omit<ScreenSpec, 'path' | 'parents'>) =>
-  screen(name, {
-    ...spec,
-    path: `${root}/masterDataManagement/${name}`,
-    parents: ['toolingManagement', 'masterDataManagement'],
-  })
+const inMasterData = screensIn(`${root}/masterDataManagement`, ['toolingManagement', 'masterDataManagement'])
+const inEquipmentManagement = screensIn('/equipmentManagement', ['equipmentManagement'])
+const inDocuments = screensIn('/instrumentManagement/documents', ['instrumentManagement', 'instrumentDocuments'])
 
 export const screens = [
   screen('toolingType', {
@@ -96,17 +93,13 @@ export const screens = [
       button('exportZip', ['打包下载', 'Export zip']),
     ],
   }),
-  screen('equipmentFiles', {
-    path: '/equipmentManagement/equipmentFiles',
-    parents: ['equipmentManagement'],
+  inEquipmentManagement('equipmentFiles', {
     label: ['设备档案', 'Equipment files'],
     kind: 'tree',
     resource: 'archives',
     buttons: [std, imp, 'copy', 'enable', 'attachments', button('createCards', ['生成卡片', 'Create cards'])],
   }),
-  screen('equipmentCardFiles', {
-    path: '/equipmentManagement/equipmentCardFiles',
-    parents: ['equipmentManagement'],
+  inEquipmentManagement('equipmentCardFiles', {
     label: ['设备卡片', 'Equipment cards'],
     kind: 'tree',
     resource: 'newCard',
@@ -121,9 +114,7 @@ export const screens = [
       button('timeline', ['履历', 'Timeline']),
     ],
   }),
-  screen('equipmentManual', {
-    path: '/equipmentManagement/equipmentManual',
-    parents: ['equipmentManagement'],
+  inEquipmentManagement('equipmentManual', {
     label: ['设备手册', 'Equipment manual'],
     kind: 'custom',
     resource: 'cardManual',
@@ -136,9 +127,7 @@ export const screens = [
       'exportExcel',
     ],
   }),
-  screen('instrumentDocument', {
-    path: '/instrumentManagement/documents/instrumentDocument',
-    parents: ['instrumentManagement', 'instrumentDocuments'],
+  inDocuments('instrumentDocument', {
     label: ['计量器具档案', 'Instrument documents'],
     kind: 'tree',
     resource: 'instrumentArchives',
@@ -149,9 +138,7 @@ export const screens = [
       }),
     ],
   }),
-  screen('instrumentCard', {
-    path: '/instrumentManagement/documents/instrumentCard',
-    parents: ['instrumentManagement', 'instrumentDocuments'],
+  inDocuments('instrumentCard', {
     label: ['计量器具卡片', 'Instrument cards'],
     kind: 'tree',
     resource: 'instrumentCard',

@@ -98,9 +98,7 @@ export const toolingType = resource('toolingType', {
   edits: { attrs: ['attrs'] },
   actions: {
     listTree: {
-      rowless: true,
-      reads: true,
-      access: 'login',
+      asked: 'login',
       input: {
         cardType: choices(['类别', 'Category'], cardTypes),
         enabled: bool(['启用', 'Enabled'], { default: true }),

@@ -129,7 +129,7 @@ function changePaper<N extends ChangeName, M extends Fields>(name: N, { value, m
     actions: {
       /** Cards that it may be about. */
       listReferenceCard: {
-        ...{ rowless: true, reads: true, access: 'login' },
+        ...{ asked: 'login' },
         answeredBy: cards
           ? { of: 'newCard', list: cards.list, with: { picker: '1', ...cards.with } }
           : { of: 'newCard', list: 'list', with: { picker: '1', status: '1,2,3,4,7' } },

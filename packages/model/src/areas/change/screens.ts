@@ -1,4 +1,13 @@
-import { button, group, phoneScreen, screen, type Group, type Screen, type Text } from '../../language/index.ts'
+import {
+  approval,
+  button,
+  group,
+  phoneScreen,
+  screen,
+  type Group,
+  type Screen,
+  type Text,
+} from '../../language/index.ts'
 
 export const groups: readonly Group[] = [
   group('changeManagement', '/dailyBusiness/changeManagement', ['变更管理', 'Change management'], 'switch'),
@@ -25,7 +34,7 @@ const deskScreens = Object.entries(changeScreens).map(([resource, [page, label]]
     buttons: [
       ...(['insert', 'exportExcel', 'approve', 'update', 'delete'] as const),
       button('cancel', ['撤销', 'Cancel']),
-      ...(['submit', 'flow', 'log'] as const),
+      approval,
     ],
     after: all[nth - 1]?.[1][0] ?? 'instrumentCard',
   }),

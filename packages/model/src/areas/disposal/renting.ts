@@ -71,7 +71,7 @@ export const rental = document('rental', {
     ...offering('2'),
     /** Cards of rentals that have not come back. */
     listUnreturned: {
-      ...{ rowless: true, reads: true, access: 'login' },
+      ...{ asked: 'login' },
       input: { rentalId: id(['出租单', 'Rental order']) },
     },
   },

@@ -1,4 +1,6 @@
 import {
+  approval,
+  auditedPaper,
   button,
   group,
   screen,
@@ -13,8 +15,7 @@ export const groups: readonly Group[] = [
   group('disposeManagement', '/dailyBusiness/disposeManagement', ['处置管理', 'Disposal'], 'delete'),
 ]
 
-const approval = ['submit', 'flow', 'log'] as const
-const audited = [std, 'audit', 'cancelAudit', 'close', 'print'] as const
+const audited = [std, auditedPaper] as const
 
 const disposalScreen = (
   name: string,
@@ -29,7 +30,7 @@ const disposalScreen = (
     label,
     kind: 'listForm',
     resource,
-    buttons: [...(buttons ?? []), ...approval],
+    buttons: [...(buttons ?? []), approval],
     after,
   })
 

@@ -51,9 +51,7 @@ export const cardLines = <F extends Fields>(among: Condition, more: F, totals: r
 export const offering = (status: string) =>
   ({
     listReferenceCard: {
-      rowless: true,
-      reads: true,
-      access: 'login',
+      asked: 'login',
       answeredBy: { of: 'newCard', list: 'list', with: { picker: '1', status } },
     },
   }) as const

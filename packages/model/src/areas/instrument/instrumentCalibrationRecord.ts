@@ -254,9 +254,7 @@ export const instrumentCalibrationRecord = document('instrumentCalibrationRecord
     /** From the piece to its standards, to theirs, until somebody outside. */
     chain: { reads: true, access: 'screen' },
     trend: {
-      rowless: true,
-      reads: true,
-      access: 'login',
+      asked: 'login',
       input: { cardId: ref(['计量器具', 'Instrument'], 'newCard', { required: true }) },
     },
   },

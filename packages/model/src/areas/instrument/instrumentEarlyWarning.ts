@@ -121,9 +121,7 @@ export const instrumentEarlyWarning = resource('instrumentEarlyWarning', {
     },
     /** Which row applies to a piece, and what follows from it. */
     effective: {
-      rowless: true,
-      reads: true,
-      access: 'screen',
+      asked: 'screen',
       input: { cardId: ref(['计量器具', 'Instrument'], 'newCard', { ...instrument, required: true }) },
     },
   },

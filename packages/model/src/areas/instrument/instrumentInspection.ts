@@ -184,7 +184,7 @@ export const instrumentInspection = document('instrumentInspection', {
         ...piecesDone,
       },
     },
-    listUnreturned: { rowless: true, reads: true, access: 'screen' },
+    listUnreturned: { asked: 'screen' },
     /** From the list of what is due: one application for each way and body. */
     generateSendOrder: {
       rowless: true,

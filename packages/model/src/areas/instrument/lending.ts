@@ -85,12 +85,10 @@ const actions = {
   cancelAudit: { ...cancelling, offeredWhile: { issuedQty: 0 } },
   close: closing,
   /** What is out and not back: paper, line, piece, holder, since when, until when. */
-  listUnreturned: { rowless: true, reads: true, access: 'screen', input: { id: id(['单据', 'Paper']) } },
+  listUnreturned: { asked: 'screen', input: { id: id(['单据', 'Paper']) } },
   /** Approved, with something still to be handed out. */
   listToIssue: {
-    rowless: true,
-    reads: true,
-    access: 'login',
+    asked: 'login',
     input: { warehouseId: ref(['仓库', 'Warehouse'], 'warehouse'), id: id(['单据', 'Paper']) },
   },
 } as const satisfies Record<string, Action>

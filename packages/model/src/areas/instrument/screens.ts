@@ -1,9 +1,10 @@
 import {
+  approval,
   button,
   group,
   imp,
   phoneScreen,
-  screen,
+  screensIn,
   std,
   type Group,
   type Screen,
@@ -20,24 +21,14 @@ export const groups: readonly Group[] = [
   group('instrumentReports', `${home}/reports`, ['统计报表', 'Reports'], 'chart'),
 ]
 
-const folders = {
-  instrumentProcurement: 'procurement',
-  instrumentDocuments: 'documents',
-  instrumentAcceptance: 'acceptance',
-  instrumentVerification: 'verification',
-  instrumentInventory: 'inventory',
-  instrumentReports: 'reports',
-} as const
-
-const inGroup = (name: string, within: keyof typeof folders, spec: Omit<ScreenSpec, 'path' | 'parents'>): Screen =>
-  screen(name, {
-    ...spec,
-    path: `${home}/${folders[within]}/${name}`,
-    parents: ['instrumentManagement', within],
-  })
+const inProcurement = screensIn(`${home}/procurement`, ['instrumentManagement', 'instrumentProcurement'])
+const inDocuments = screensIn(`${home}/documents`, ['instrumentManagement', 'instrumentDocuments'])
+const inAcceptance = screensIn(`${home}/acceptance`, ['instrumentManagement', 'instrumentAcceptance'])
+const inVerification = screensIn(`${home}/verification`, ['instrumentManagement', 'instrumentVerification'])
+const inInventory = screensIn(`${home}/inventory`, ['instrumentManagement', 'instrumentInventory'])
+const inReports = screensIn(`${home}/reports`, ['instrumentManagement', 'instrumentReports'])
 
 const audited = ['audit', 'cancelAudit'] as const
-const trail = ['submit', 'flow', 'log'] as const
 const unaudit = button('unaudit', ['反审核', 'Cancel audit'])
 
 /** What is approved is handed out by an outbound order, from where it was asked for to whom it was asked for. */
@@ -54,7 +45,7 @@ const issue = (order: string, outType: number) =>
 
 /** A list that is only read. */
 const reportOf = (name: string, zh: string, en: string, more: ScreenSpec['buttons'] = []): Screen =>
-  inGroup(name, 'instrumentReports', {
+  inReports(name, {
     label: [zh, en],
     kind: 'list',
     resource: 'instrumentStatisticalQuery',
@@ -66,34 +57,34 @@ const onPhone = (name: string, resource: string, zh: string, en: string): Screen
   phoneScreen(name, { group: 'homeInstruments', resource, label: [zh, en] })
 
 export const screens: readonly Screen[] = [
-  inGroup('instrumentPurchaseRequest', 'instrumentProcurement', {
+  inProcurement('instrumentPurchaseRequest', {
     before: 'instrumentDocument',
     label: ['计量器具请购单', 'Instrument purchase requests'],
     kind: 'listForm',
     resource: 'instrumentPurchaseRequest',
-    buttons: [std, ...audited, 'close', button('toOrder', ['转采购订单', 'To order']), 'print', ...trail],
+    buttons: [std, ...audited, 'close', button('toOrder', ['转采购订单', 'To order']), 'print', approval],
   }),
-  inGroup('instrumentPurchaseOrder', 'instrumentProcurement', {
+  inProcurement('instrumentPurchaseOrder', {
     before: 'instrumentDocument',
     label: ['计量器具采购订单', 'Instrument purchase orders'],
     kind: 'listForm',
     resource: 'instrumentPurchaseOrder',
-    buttons: [std, ...audited, 'close', button('generateCards', ['生成卡片', 'Generate cards']), 'print', ...trail],
+    buttons: [std, ...audited, 'close', button('generateCards', ['生成卡片', 'Generate cards']), 'print', approval],
   }),
-  inGroup('instrumentManual', 'instrumentDocuments', {
+  inDocuments('instrumentManual', {
     after: 'instrumentCard',
     label: ['计量器具手册', 'Instrument manual'],
     kind: 'detail',
     resource: 'instrumentManualCard',
     buttons: ['print', 'exportExcel'],
   }),
-  inGroup('instrumentAcceptanceOrder', 'instrumentAcceptance', {
+  inAcceptance('instrumentAcceptanceOrder', {
     label: ['计量器具验收单', 'Instrument acceptance orders'],
     kind: 'listForm',
     resource: 'instrumentAccept',
-    buttons: [std, ...audited, 'print', button('toInbound', ['转入库', 'To inbound']), ...trail],
+    buttons: [std, ...audited, 'print', button('toInbound', ['转入库', 'To inbound']), approval],
   }),
-  inGroup('verificationCycleAndWarningSetting', 'instrumentVerification', {
+  inVerification('verificationCycleAndWarningSetting', {
     label: ['检定周期及预警设置', 'Verification cycle and warning setting'],
     kind: 'listForm',
     resource: 'instrumentEarlyWarning',
@@ -106,7 +97,7 @@ export const screens: readonly Screen[] = [
       'downExcel',
     ],
   }),
-  inGroup('sendVerificationApplyOrder', 'instrumentVerification', {
+  inVerification('sendVerificationApplyOrder', {
     label: ['送检申请单', 'Send-verification applications'],
     kind: 'listForm',
     resource: 'instrumentInspection',
@@ -116,16 +107,16 @@ export const screens: readonly Screen[] = [
       button('handBack', ['交还', 'Hand back']),
       button('cancelLine', ['取消明细', 'Cancel line']),
       'print',
-      ...trail,
+      approval,
     ],
   }),
-  inGroup('needVerificationDetail', 'instrumentVerification', {
+  inVerification('needVerificationDetail', {
     label: ['待检明细', 'Instruments due for verification'],
     kind: 'list',
     resource: 'instrumentStatisticalQuery',
     buttons: ['exportExcel', button('generateSendOrder', ['生成送检单', 'Generate send order'])],
   }),
-  inGroup('verificationCalibrationRecord', 'instrumentVerification', {
+  inVerification('verificationCalibrationRecord', {
     label: ['检定校准记录', 'Verification and calibration records'],
     kind: 'listForm',
     resource: 'instrumentCalibrationRecord',
@@ -139,7 +130,7 @@ export const screens: readonly Screen[] = [
       ] as const),
       button('assessImpact', ['追溯评估', 'Assess impact']),
       imp,
-      ...trail,
+      approval,
     ],
     // From a failed record to everybody who had the piece and everything it measured, on one press.
     followUps: [
@@ -150,29 +141,29 @@ export const screens: readonly Screen[] = [
       },
     ],
   }),
-  inGroup('instrumentCollectOrder', 'instrumentInventory', {
+  inInventory('instrumentCollectOrder', {
     label: ['计量器具领用单', 'Instrument collect orders'],
     kind: 'listForm',
     resource: 'instrumentReceive',
-    buttons: [std, ...audited, 'close', 'print', issue('receiveOrderId', 1), ...trail],
+    buttons: [std, ...audited, 'close', 'print', issue('receiveOrderId', 1), approval],
   }),
-  inGroup('instrumentBorrowOrder', 'instrumentInventory', {
+  inInventory('instrumentBorrowOrder', {
     label: ['计量器具借用单', 'Instrument borrow orders'],
     kind: 'listForm',
     resource: 'instrumentBorrow',
-    buttons: [std, ...audited, 'close', 'print', issue('borrowOrderId', 2), ...trail],
+    buttons: [std, ...audited, 'close', 'print', issue('borrowOrderId', 2), approval],
   }),
-  inGroup('instrumentInboundOrder', 'instrumentInventory', {
+  inInventory('instrumentInboundOrder', {
     label: ['计量器具入库单', 'Instrument inbound orders'],
     kind: 'listForm',
     resource: 'instrumentBoundIn',
-    buttons: [std, 'audit', unaudit, 'print', button('importOpening', ['期初导入', 'Import opening']), ...trail],
+    buttons: [std, 'audit', unaudit, 'print', button('importOpening', ['期初导入', 'Import opening']), approval],
   }),
-  inGroup('instrumentOutboundOrder', 'instrumentInventory', {
+  inInventory('instrumentOutboundOrder', {
     label: ['计量器具出库单', 'Instrument outbound orders'],
     kind: 'listForm',
     resource: 'instrumentBoundOut',
-    buttons: [std, 'audit', unaudit, 'print', ...trail],
+    buttons: [std, 'audit', unaudit, 'print', approval],
   }),
   reportOf('instrumentInOutDetail', '计量器具出入库明细', 'Instrument in/out detail'),
   reportOf('instrumentStockOnHand', '计量器具现存量', 'Instrument stock on hand'),

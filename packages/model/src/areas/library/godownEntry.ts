@@ -98,9 +98,7 @@ export const godownEntry = document('godownEntry', {
       does: { word: 'template', of: 'readOpening' },
     },
     suggestLocation: {
-      rowless: true,
-      reads: true,
-      access: 'screen',
+      asked: 'screen',
       input: {
         cardId: ref(['卡片', 'Card'], 'newCard', {
           help: ['不填时为没有库位的各行推荐', 'Empty: for all lines without a bin'],

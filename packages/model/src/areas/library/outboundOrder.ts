@@ -91,16 +91,12 @@ export const outboundOrder = document('outboundOrder', {
     /** The whole of picking in one call: stored and audited together. What is sent is what an insert takes. */
     pick: { rowless: true, button: 'audit' },
     listPickable: {
-      rowless: true,
-      reads: true,
-      access: 'login',
+      asked: 'login',
       input: { requisitionId: ref(['领用单', 'Collect order'], 'requisitionTooling', { required: true }) },
     },
     /** What the configuration asks of the paper while it is being made, so that it is given before it is refused. */
     demands: {
-      rowless: true,
-      reads: true,
-      access: 'login',
+      asked: 'login',
       input: {
         outboundType: choice(['出库类型', 'Outbound type'], outboundTypes, { required: true }),
         warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }),

@@ -86,9 +86,7 @@ export const requisitionTooling = document('requisitionTooling', {
     // What was issued is brought back first.
     cancelAudit: { ...cancelling, offeredWhile: { issueState: 0 } },
     listUnissued: {
-      rowless: true,
-      reads: true,
-      access: 'login',
+      asked: 'login',
       input: {
         warehouseId: ref(['仓库', 'Warehouse'], 'warehouse'),
         requisitionId: id(['领用单', 'Collect order']),
@@ -96,9 +94,7 @@ export const requisitionTooling = document('requisitionTooling', {
       },
     },
     suggest: {
-      rowless: true,
-      reads: true,
-      access: 'screen',
+      asked: 'screen',
       input: {
         productId: ref(['产品', 'Product'], 'product', { required: true }),
         warehouseId: ref(['仓库', 'Warehouse'], 'warehouse'),

@@ -1,14 +1,13 @@
-import { button, group, onOff, phoneScreen, screen, std, type ScreenSpec } from '../../language/index.ts'
+import { auditedPaper, button, group, onOff, phoneScreen, screensIn, std } from '../../language/index.ts'
 
 const library = '/toolingManagement/moldLibraryManagement'
 
 export const groups = [group('moldLibraryManagement', library, ['模具库管理', 'Mould library'], 'warehouse')]
 
-const inLibrary = (name: string, spec: Omit<ScreenSpec, 'path' | 'parents'>) =>
-  screen(name, { ...spec, path: `${library}/${name}`, parents: ['toolingManagement', 'moldLibraryManagement'] })
+const inLibrary = screensIn(library, ['toolingManagement', 'moldLibraryManagement'])
 
 /** Standard buttons of a paper; the flow's come with approval. */
-const doc = [std, 'submit', 'audit', 'cancelAudit', 'close', 'print'] as const
+const doc = [std, 'submit', auditedPaper] as const
 const trail = ['flow', 'log'] as const
 
 export const screens = [

@@ -146,7 +146,7 @@ export const processNumRecord = document('processNumRecord', {
     },
     /** What the person has reported himself, added up. */
     sumMine: {
-      ...{ rowless: true, reads: true, access: 'login' },
+      ...{ asked: 'login' },
       input: {
         workDateBegin: date(['从', 'From']),
         workDateEnd: date(['到', 'To']),
@@ -156,7 +156,7 @@ export const processNumRecord = document('processNumRecord', {
     },
     /** What whoever reports wants to know of the card first. */
     lastOf: {
-      ...{ rowless: true, reads: true, access: 'login' },
+      ...{ asked: 'login' },
       input: { cardId: ref(['卡片', 'Card'], 'newCard', { required: true }) },
     },
   },

@@ -108,7 +108,7 @@ export const lubricationImplementation = document('lubricationImplementation', {
     },
     /** The open tasks of a machine. */
     listTask: {
-      ...{ rowless: true, reads: true, access: 'screen' },
+      ...{ asked: 'screen' },
       input: { cardId: ref(['设备', 'Equipment'], 'newCard', { required: true }) },
     },
     /** One fault report for all that is not in order and has none yet. */

@@ -1,68 +1,55 @@
 import {
+  approval,
   button,
   group,
   imp,
   onOff,
   phoneScreen,
-  screen,
+  screensIn,
   std,
   type Group,
   type Screen,
-  type ScreenSpec,
 } from '../../language/index.ts'
 
 export const groups: readonly Group[] = [
   group('lubrication', '/equipmentManagement/lubrication', ['润滑管理', 'Lubrication'], 'water'),
 ]
 
-const lubrication = (name: string, spec: Omit<ScreenSpec, 'path' | 'parents'>): Screen =>
-  screen(name, {
-    ...{ path: `/equipmentManagement/lubrication/${name}`, parents: ['equipmentManagement', 'lubrication'] },
-    ...spec,
-  })
+const inLubrication = screensIn('/equipmentManagement/lubrication', ['equipmentManagement', 'lubrication'])
 
 const implement = button('implement', ['实施', 'Implement'])
 const updateLubricator = button('updateLubricator', ['更换润滑人', 'Update lubricator'])
 
 export const screens: readonly Screen[] = [
-  lubrication('lubricationStandard', {
+  inLubrication('lubricationStandard', {
     after: 'equipmentAcceptanceOrder',
     label: ['润滑标准', 'Lubrication standards'],
     kind: 'listForm',
     resource: 'lubricationStandard',
     buttons: [std, imp, onOff, 'copy', 'print'],
   }),
-  lubrication('lubricationArrangement', {
+  inLubrication('lubricationArrangement', {
     after: 'lubricationStandard',
     label: ['润滑安排', 'Lubrication arrangement'],
     kind: 'listForm',
     resource: 'lubricationArrangement',
     buttons: [std, onOff, button('batchCreate', ['批量安排', 'Batch create']), 'preview'],
   }),
-  lubrication('lubricationCalendar', {
+  inLubrication('lubricationCalendar', {
     after: 'lubricationArrangement',
     label: ['润滑日历', 'Lubrication calendar'],
     kind: 'calendar',
     resource: 'lubricationCalendar',
     buttons: [button('reschedule', ['改期', 'Reschedule']), implement, 'exportExcel'],
   }),
-  lubrication('lubricationImplementation', {
+  inLubrication('lubricationImplementation', {
     after: 'lubricationCalendar',
     label: ['润滑实施', 'Lubrication implementation'],
     kind: 'listForm',
     resource: 'lubricationImplementation',
-    buttons: [
-      std,
-      'audit',
-      'cancelAudit',
-      'print',
-      button('createRepair', ['转报修', 'Create repair']),
-      'submit',
-      'flow',
-      'log',
-    ],
+    buttons: [std, 'audit', 'cancelAudit', 'print', button('createRepair', ['转报修', 'Create repair']), approval],
   }),
-  lubrication('lubricationDetail', {
+  inLubrication('lubricationDetail', {
     after: 'lubricationImplementation',
     label: ['润滑明细', 'Lubrication details'],
     kind: 'list',
@@ -75,7 +62,7 @@ export const screens: readonly Screen[] = [
       'exportExcel',
     ],
   }),
-  lubrication('lubricationWarningList', {
+  inLubrication('lubricationWarningList', {
     after: 'lubricationDetail',
     label: ['润滑预警清单', 'Lubrication warnings'],
     kind: 'list',

@@ -32,9 +32,7 @@ export const taskActions = {
   remind: { ...waiting, partly: true, on: 'lubricationWarningList', label: ['提醒', 'Remind'] },
   /** What waits for the person, as lubricator or backup: a row for each machine. */
   listMine: {
-    rowless: true,
-    reads: true,
-    access: 'login',
+    asked: 'login',
     input: {
       tab: choice(
         ['范围', 'Which'],

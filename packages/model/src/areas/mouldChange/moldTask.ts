@@ -245,16 +245,16 @@ export const moldTask = resource('moldTask', {
     print: printing,
     /** What stands where: counts by status, what runs, what is late. */
     kanban: {
-      ...{ rowless: true, reads: true, access: 'screen' },
+      ...{ asked: 'screen' },
       input: { productLineId: ref(['产线', 'Production line'], 'productLine') },
     },
     /** The tasks that name the person, as lead or in the crew: open ones, and what was done today. */
-    myTask: { rowless: true, reads: true, access: 'screen', answers: 'list' },
+    myTask: { asked: 'screen', answers: 'list' },
     /** Open tasks of the lines that the person changes moulds on; of all lines for who serves none. */
-    listMyLines: { rowless: true, reads: true, access: 'screen', answers: 'list' },
+    listMyLines: { asked: 'screen', answers: 'list' },
     /** A changer by his figures: what he does now, today, this month. */
     myCard: {
-      ...{ rowless: true, reads: true, access: 'screen' },
+      ...{ asked: 'screen' },
       input: {
         userId: user(['换模员', 'Changer']),
         productLineId: ref(['产线', 'Production line'], 'productLine'),
@@ -262,7 +262,7 @@ export const moldTask = resource('moldTask', {
     },
     /** What could come on a machine: what stands there now, plans that wait for their mould, moulds that make a product. */
     choices: {
-      ...{ rowless: true, reads: true, access: 'screen' },
+      ...{ asked: 'screen' },
       input: {
         equipmentCardId: ref(['设备', 'Machine'], 'newCard', { required: true }),
         station: text(['工位', 'Station'], { max: 20, default: '1' }),

@@ -109,7 +109,7 @@ export const productPlan = resource('productPlan', {
     },
     /** Machines with their plans, as bars of a period. */
     gantt: {
-      ...{ rowless: true, reads: true, access: 'screen' },
+      ...{ asked: 'screen' },
       input: {
         dateBegin: datetime(['从', 'From'], { required: true }),
         dateEnd: datetime(['到', 'To'], { required: true }),

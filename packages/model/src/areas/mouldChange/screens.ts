@@ -1,11 +1,11 @@
-import { button, group, imp, phoneScreen, screen, std, type Group, type Screen } from '../../language/index.ts'
+import { button, group, imp, phoneScreen, screensIn, std, type Group, type Screen } from '../../language/index.ts'
 
 export const groups: readonly Group[] = [group('moldChange', '/moldChange', ['换模管理', 'Mould change'], 'switch')]
 
+const inMoldChange = screensIn('/moldChange', ['toolingManagement', 'moldChange'])
+
 export const screens: readonly Screen[] = [
-  screen('productPlan', {
-    path: '/moldChange/productPlan',
-    parents: ['toolingManagement', 'moldChange'],
+  inMoldChange('productPlan', {
     label: ['生产计划', 'Production plan'],
     kind: 'listForm',
     resource: 'productPlan',
@@ -20,9 +20,7 @@ export const screens: readonly Screen[] = [
     ],
     after: 'lifeDueList',
   }),
-  screen('moldTask', {
-    path: '/moldChange/moldTask',
-    parents: ['toolingManagement', 'moldChange'],
+  inMoldChange('moldTask', {
     label: ['换模任务', 'Mould change tasks'],
     kind: 'listForm',
     resource: 'moldTask',
@@ -39,9 +37,7 @@ export const screens: readonly Screen[] = [
     ],
     after: 'productPlan',
   }),
-  screen('moldTime', {
-    path: '/moldChange/moldTime',
-    parents: ['toolingManagement', 'moldChange'],
+  inMoldChange('moldTime', {
     label: ['换模时间', 'Mould change time'],
     kind: 'chart',
     resource: 'moldTime',

@@ -178,7 +178,7 @@ export const oeeDetail = resource('oeeDetail', {
       },
     },
     /** As `list`, of the runs that go on. */
-    listOpen: { rowless: true, reads: true, answers: 'list', access: 'screen' },
+    listOpen: { asked: 'screen', answers: 'list' },
   },
   list: {
     opensOn: 'startTime',

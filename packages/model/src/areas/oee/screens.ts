@@ -1,20 +1,18 @@
-import { button, group, imp, phoneScreen, screen, std, type Group, type Screen } from '../../language/index.ts'
+import { button, group, imp, phoneScreen, screensIn, std, type Group, type Screen } from '../../language/index.ts'
 
 export const groups: readonly Group[] = [group('oee', '/equipmentManagement/oee', ['OEE管理', 'OEE'], 'gauge')]
 
+const inOee = screensIn('/equipmentManagement/oee', ['equipmentManagement', 'oee'])
+
 export const screens: readonly Screen[] = [
-  screen('oeeTaktDefinition', {
-    path: '/equipmentManagement/oee/oeeTaktDefinition',
-    parents: ['equipmentManagement', 'oee'],
+  inOee('oeeTaktDefinition', {
     label: ['节拍定义', 'Takt definition'],
     kind: 'listForm',
     resource: 'oeeTaktTime',
     buttons: [std, imp, 'copy', button('shifts', ['班次与日历', 'Shifts'])],
     after: 'lubricationWarningList',
   }),
-  screen('oeeOperationDetails', {
-    path: '/equipmentManagement/oee/oeeOperationDetails',
-    parents: ['equipmentManagement', 'oee'],
+  inOee('oeeOperationDetails', {
     label: ['运行明细', 'Operation details'],
     kind: 'list',
     resource: 'oeeDetail',
@@ -32,9 +30,7 @@ export const screens: readonly Screen[] = [
     ],
     after: 'oeeTaktDefinition',
   }),
-  screen('oeeDay', {
-    path: '/equipmentManagement/oee/oeeDay',
-    parents: ['equipmentManagement', 'oee'],
+  inOee('oeeDay', {
     label: ['日OEE', 'Day OEE'],
     kind: 'list',
     resource: 'oeeDay',
@@ -46,18 +42,14 @@ export const screens: readonly Screen[] = [
     ],
     after: 'oeeOperationDetails',
   }),
-  screen('oeeInterval', {
-    path: '/equipmentManagement/oee/oeeInterval',
-    parents: ['equipmentManagement', 'oee'],
+  inOee('oeeInterval', {
     label: ['区间OEE', 'Interval OEE'],
     kind: 'chart',
     resource: 'oeeDay',
     buttons: ['exportExcel'],
     after: 'oeeDay',
   }),
-  screen('oeeSingleDeviceAnalysis', {
-    path: '/equipmentManagement/oee/oeeSingleDeviceAnalysis',
-    parents: ['equipmentManagement', 'oee'],
+  inOee('oeeSingleDeviceAnalysis', {
     label: ['单设备分析', 'Single device analysis'],
     kind: 'chart',
     resource: 'oeeDay',

@@ -67,7 +67,7 @@ export const codeRule = resource('codeRule', {
   unique: [{ fields: ['businessCodeId', 'useOrgId'], emptyIsEqual: true }],
   actions: {
     preview: {
-      ...{ rowless: true, reads: true, access: 'screen' },
+      ...{ asked: 'screen' },
       input: {
         businessCodeId: int(['业务对象', 'Object'], { required: true }),
         rule,

@@ -72,11 +72,11 @@ export const authorize = resource('authorize', {
   checks: [inOrder('validFrom', 'validTo', ['结束日期不能早于开始日期', 'End before start'])],
   actions: {
     listByOrg: {
-      ...{ rowless: true, answers: 'list', reads: true, access: 'screen' },
+      ...{ asked: 'screen', answers: 'list' },
       input: { dataOrgId: id(['数据组织', 'Data organisation'], { required: true }) },
     },
     listByRole: {
-      ...{ rowless: true, answers: 'list', reads: true, access: 'screen' },
+      ...{ asked: 'screen', answers: 'list' },
       input: { subjectId: id(['角色', 'Role'], { required: true }) },
     },
     saveByRole: {
@@ -97,7 +97,7 @@ export const authorize = resource('authorize', {
       input: { ids: idsOf(['授权', 'Grants']), dataOrgIds: idsOf(['目标组织', 'To organisations']) },
     },
     listEffective: {
-      ...{ rowless: true, reads: true, access: 'screen' },
+      ...{ asked: 'screen' },
       input: {
         dataOrgId: id(['数据组织', 'Data organisation']),
         userId: id(['人员', 'Person']),
@@ -143,7 +143,7 @@ export const orgBusniess = resource('orgBusniess', {
     rateNames: computed(['关联组织', 'Related organisations'], 'text'),
   },
   actions: {
-    orgBusinessList: { rowless: true, answers: 'list', reads: true, access: 'screen' },
+    orgBusinessList: { asked: 'screen', answers: 'list' },
     orgBusinessAdd: {
       ...{ rowless: true, button: 'insert' },
       input: {
@@ -158,13 +158,13 @@ export const orgBusniess = resource('orgBusniess', {
     },
     orgBusinessDelete: { rowless: true, button: 'delete', input: { id: id(['组织业务', 'Row'], { required: true }) } },
     orgBusinessDeleteByIds: { rowless: true, button: 'deleteByIds', input: { ids: idsOf(['组织业务', 'Rows']) } },
-    classificationList: { rowless: true, reads: true, access: 'screen' },
+    classificationList: { asked: 'screen' },
     businessCodelist: {
-      ...{ rowless: true, reads: true, access: 'screen' },
+      ...{ asked: 'screen' },
       input: { classification: text(['业务分类', 'Classification'], { max: 60 }) },
     },
     listRateOrgTree: {
-      ...{ rowless: true, reads: true, access: 'login' },
+      ...{ asked: 'login' },
       input: { businessCodeId: int(['业务', 'Business'], { required: true }) },
     },
     orgBusinessListAllRateOrgTree: { reads: true, access: 'screen' },

@@ -53,9 +53,7 @@ export const dictionary = resource('dictionary', {
     /** `{id, values in the new order}`. */
     rank: {},
     listByNames: {
-      rowless: true,
-      reads: true,
-      access: 'login',
+      asked: 'login',
       suppliers: true,
     },
   },

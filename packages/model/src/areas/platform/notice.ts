@@ -82,17 +82,15 @@ export const notice = resource('notice', {
   editable: { status: ['draft', 'withdrawn'] },
   actions: {
     /** A reader's own notices, read (2) or not (1). Without a state it is the list of those who keep the notices. */
-    list: { rowless: true, reads: true, access: 'login', suppliers: true, onlyWith: ['state'] },
-    findNewest: { rowless: true, reads: true, access: 'login', suppliers: true },
+    list: { asked: 'login', suppliers: true, onlyWith: ['state'] },
+    findNewest: { asked: 'login', suppliers: true },
     /** Marks of reading are a reader's own and change nothing for others: they are kept in the days of grace too. */
     findById: {
-      rowless: true,
-      reads: true,
-      access: 'login',
+      asked: 'login',
       suppliers: true,
       input: { id: id(['公告', 'Notice'], { required: true }) },
     },
-    readAll: { rowless: true, reads: true, access: 'login', suppliers: true },
+    readAll: { asked: 'login', suppliers: true },
     publish: { from: { status: ['draft', 'withdrawn'] }, to: { status: 'published' } },
     withdraw: { from: { status: ['published'], kind: 1 }, to: { status: 'withdrawn' } },
   },

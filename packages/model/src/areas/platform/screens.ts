@@ -1,4 +1,4 @@
-import { button, group, imp, screen, std } from '../../language/index.ts'
+import { button, group, imp, screen, screensIn, std } from '../../language/index.ts'
 
 export const groups = [
   group('system', '/system', ['系统管理', 'System'], 'setting', { seldom: true }),
@@ -23,10 +23,13 @@ export const groups = [
   group('homeMouldChange', '/home', ['换模', 'Mould change'], 'switch'),
 ]
 
+const inSystem = screensIn('/system', ['system'])
+const inOrganization = screensIn('/organization', ['organization'])
+const inAuthManagment = screensIn('/organization/authManagment', ['organization', 'authManagment'])
+const inBusinessParams = screensIn('/paramsSetting/businessParams', ['paramsSetting', 'businessParams'])
+
 export const screens = [
-  screen('systemConfig', {
-    path: '/system/systemConfig',
-    parents: ['system'],
+  inSystem('systemConfig', {
     label: ['系统配置', 'System configuration'],
     kind: 'custom',
     resource: 'systemConfig',
@@ -43,17 +46,13 @@ export const screens = [
       button('viewDiff', ['查看差异', 'View diff']),
     ],
   }),
-  screen('personalConfig', {
-    path: '/system/personalConfig',
-    parents: ['system'],
+  inSystem('personalConfig', {
     label: ['个人配置', 'Personal configuration'],
     kind: 'custom',
     resource: 'personalConfig',
     buttons: ['update', button('unbind', ['解绑', 'Unbind']), 'restore'],
   }),
-  screen('organizationManagement', {
-    path: '/organization/organizationManagement',
-    parents: ['organization'],
+  inOrganization('organizationManagement', {
     label: ['组织管理', 'Organisation management'],
     kind: 'tree',
     resource: 'org',
@@ -83,9 +82,7 @@ export const screens = [
       button('config', ['组织配置', 'Config']),
     ],
   }),
-  screen('roleManagement', {
-    path: '/organization/roleManagement',
-    parents: ['organization'],
+  inOrganization('roleManagement', {
     label: ['角色管理', 'Role management'],
     kind: 'listForm',
     resource: 'sysRole',
@@ -96,9 +93,7 @@ export const screens = [
       'exportExcel',
     ],
   }),
-  screen('authorizationByOrganization', {
-    path: '/organization/authManagment/authorizationByOrganization',
-    parents: ['organization', 'authManagment'],
+  inAuthManagment('authorizationByOrganization', {
     label: ['按组织授权', 'Authorise by organisation'],
     kind: 'tree',
     resource: 'authorize',
@@ -109,9 +104,7 @@ export const screens = [
       button('effective', ['有效权限', 'Effective']),
     ],
   }),
-  screen('authorizationByRole', {
-    path: '/organization/authManagment/authorizationByRole',
-    parents: ['organization', 'authManagment'],
+  inAuthManagment('authorizationByRole', {
     label: ['按角色授权', 'Authorise by role'],
     kind: 'tree',
     resource: 'authorize',
@@ -121,9 +114,7 @@ export const screens = [
       button('preview', ['预览', 'Preview']),
     ],
   }),
-  screen('businessByOrg', {
-    path: '/organization/authManagment/businessByOrg',
-    parents: ['organization', 'authManagment'],
+  inAuthManagment('businessByOrg', {
     label: ['组织业务设置', 'Businesses of an organisation'],
     kind: 'tree',
     resource: 'orgBusniess',
@@ -135,9 +126,7 @@ export const screens = [
       button('copyTo', ['复制到', 'Copy to']),
     ],
   }),
-  screen('orgByBusiness', {
-    path: '/organization/authManagment/orgByBusiness',
-    parents: ['organization', 'authManagment'],
+  inAuthManagment('orgByBusiness', {
     label: ['业务组织设置', 'Organisations of a business'],
     kind: 'tree',
     resource: 'orgBusniess',
@@ -149,9 +138,7 @@ export const screens = [
       button('restrict', ['仅限已配置组织', 'Restrict']),
     ],
   }),
-  screen('specialStaffing', {
-    path: '/organization/specialStaffing',
-    parents: ['organization'],
+  inOrganization('specialStaffing', {
     label: ['特殊人员配置', 'Special staffing'],
     kind: 'listForm',
     resource: 'specialStaffing',
@@ -177,25 +164,19 @@ export const screens = [
       ],
     }),
   ),
-  screen('requiredControl', {
-    path: '/paramsSetting/businessParams/requiredControl',
-    parents: ['paramsSetting', 'businessParams'],
+  inBusinessParams('requiredControl', {
     label: ['必填项设置', 'Required fields'],
     kind: 'tree',
     resource: 'requiredControl',
     buttons: [button('save', ['保存', 'Save']), 'restore'],
   }),
-  screen('paramsControl', {
-    path: '/paramsSetting/businessParams/paramsControl',
-    parents: ['paramsSetting', 'businessParams'],
+  inBusinessParams('paramsControl', {
     label: ['参数控制', 'Parameter control'],
     kind: 'list',
     resource: 'parameterControl',
     buttons: ['update', 'restore', button('orgValue', ['组织取值', 'Org value'])],
   }),
-  screen('customItemSetting', {
-    path: '/paramsSetting/businessParams/customItemSetting',
-    parents: ['paramsSetting', 'businessParams'],
+  inBusinessParams('customItemSetting', {
     label: ['自定义项设置', 'Custom fields'],
     kind: 'tree',
     resource: 'customItem',

@@ -158,10 +158,8 @@ export const user = resource('user', {
       },
     },
     listRoster: {
-      rowless: true,
-      reads: true,
+      asked: 'screen',
       answers: 'list',
-      access: 'screen',
       input: { parentId: id(['所属部门', 'Department']) },
     },
     exportRosterExcel: {

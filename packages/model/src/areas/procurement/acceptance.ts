@@ -192,9 +192,7 @@ export const acceptance = document('acceptance', {
   actions: {
     cancelAudit: { ...cancelling, offeredWhile: { usedSince: false } },
     listWaiting: {
-      rowless: true,
-      reads: true,
-      access: 'screen',
+      asked: 'screen',
       input: {
         keyword: text(['关键字', 'Keyword'], { max: 100 }),
         cardType: choices(['类别', 'Category'], cardTypes),

@@ -1,4 +1,4 @@
-import { button, group, screen, std, vocabulary, type ScreenSpec } from '../../language/index.ts'
+import { auditedPaper, button, group, screensIn, std, vocabulary } from '../../language/index.ts'
 
 const root = '/toolingManagement'
 
@@ -17,32 +17,27 @@ export const groups = [
   ),
 ]
 
-const inGroup = (name: string, own: string, spec: Omit<ScreenSpec, 'path' | 'parents'>) =>
-  screen(name, {
-    ...spec,
-    path: `${root}/${own}/${name}`,
-    parents: ['toolingManagement', own],
-  })
+const inToolingManagement = (group: string) => screensIn(`${root}/${group}`, ['toolingManagement', group])
 
 /** Standard buttons of a paper; the flow's come with approval. */
-const doc = [std, 'submit', 'audit', 'cancelAudit', 'close', 'print'] as const
+const doc = [std, 'submit', auditedPaper] as const
 const trail = ['flow', 'log'] as const
 const generateCards = button('generateCards', ['生成卡片', 'Generate cards'])
 const toAcceptance = button('toAcceptance', ['转验收', 'To acceptance'])
 const labelsOfAccepted = button('printQr', vocabulary.printQr, { offeredWhile: { status: ['complete', 'closed'] } })
 
+const inEquipmentManagement = screensIn('/equipmentManagement', ['equipmentManagement'])
+
 export const screens = [
-  inGroup('purchaseOrder', 'toolingProcurementManagement', {
+  inToolingManagement('toolingProcurementManagement')('purchaseOrder', {
     before: 'mouldEquipmentFiles',
     label: ['工装采购订单', 'Tooling purchase order'],
     kind: 'listForm',
     resource: 'procurementOrder',
     buttons: [...doc, generateCards, toAcceptance, ...trail],
   }),
-  screen('equipmentPurchaseOrder', {
-    path: '/equipmentManagement/equipmentPurchaseOrder',
+  inEquipmentManagement('equipmentPurchaseOrder', {
     before: 'equipmentFiles',
-    parents: ['equipmentManagement'],
     label: ['设备采购订单', 'Equipment purchase orders'],
     kind: 'listForm',
     resource: 'procurementOrder',
@@ -51,7 +46,7 @@ export const screens = [
       ...([generateCards, toAcceptance, 'submit', ...trail] as const),
     ],
   }),
-  inGroup('cardAcceptanceOrder', 'toolingAcceptanceManagement', {
+  inToolingManagement('toolingAcceptanceManagement')('cardAcceptanceOrder', {
     label: ['卡片验收单', 'Card acceptance order'],
     kind: 'listForm',
     resource: 'acceptance',
@@ -65,14 +60,12 @@ export const screens = [
       },
     ],
   }),
-  screen('equipmentAcceptanceOrder', {
-    path: '/equipmentManagement/equipmentAcceptanceOrder',
-    parents: ['equipmentManagement'],
+  inEquipmentManagement('equipmentAcceptanceOrder', {
     label: ['设备验收单', 'Equipment acceptance orders'],
     kind: 'listForm',
     resource: 'acceptance',
     buttons: [
-      ...([std, 'audit', 'cancelAudit', 'close', 'print'] as const),
+      ...([std, auditedPaper] as const),
       ...([button('secondAcceptance', ['二次验收', 'Second acceptance']), 'submit', ...trail] as const),
     ],
   }),

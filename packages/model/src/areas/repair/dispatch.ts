@@ -111,7 +111,7 @@ export const dispatch = resource('dispatch', {
     },
     /** Mechanics for a report, with what speaks for and against each. */
     candidates: {
-      ...{ rowless: true, reads: true, access: 'login' },
+      ...{ asked: 'login' },
       input: { repairId: id(['报修单', 'Report'], { required: true }) },
     },
     dispatchBatch: {

@@ -41,9 +41,7 @@ export const maintainWorker = resource('maintainWorker', {
       input: { ids: refs(['要解绑的卡片', 'Cards to unbind'], 'maintainWorker', { required: true, max: 500 }) },
     },
     listUnbound: {
-      rowless: true,
-      reads: true,
-      access: 'screen',
+      asked: 'screen',
       input: { keyword: text(['关键字', 'Keyword'], { max: 100 }) },
     },
     /** A mechanic leaves: another one takes his place everywhere. */

@@ -283,10 +283,10 @@ export const maintenance = resource('maintenance', {
     },
     // Behind what the mechanic does next.
     print: { ...printing, rare: true },
-    listMyTask: { ...{ rowless: true, reads: true, access: 'login', answers: 'list' } },
-    listMyRecord: { ...{ rowless: true, reads: true, access: 'login', answers: 'list' } },
+    listMyTask: { asked: 'login', answers: 'list' },
+    listMyRecord: { asked: 'login', answers: 'list' },
     /** What a mechanic has done and has to do: today and this month. */
-    workerCard: { ...{ rowless: true, reads: true, access: 'login' }, input: { userId: id(['维修工', 'Mechanic']) } },
+    workerCard: { ...{ asked: 'login' }, input: { userId: id(['维修工', 'Mechanic']) } },
   },
   paper: {
     signed: [

@@ -235,9 +235,9 @@ export const repair = resource('repair', {
         note: text(['补充说明', 'Note'], { required: true, max: 200 }),
       },
     },
-    listMine: { ...{ rowless: true, reads: true, access: 'login', answers: 'list' } },
+    listMine: { asked: 'login', answers: 'list' },
     /** What waits for dispatch, acceptance or repair, of the caller's ranges or his own. */
-    listPending: { ...{ rowless: true, reads: true, access: 'login', answers: 'list' } },
+    listPending: { asked: 'login', answers: 'list' },
   },
   list: {
     opensOn: 'reportTime',

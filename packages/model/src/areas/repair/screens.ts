@@ -1,26 +1,23 @@
 import {
+  approval,
   button,
   imp,
   onOff,
   phoneScreen,
   screen,
+  screensIn,
   std,
   type Group,
   type Screen,
-  type ScreenSpec,
   type Text,
 } from '../../language/index.ts'
 
 /** The group of repair stands with the teams, which upkeep keeps too. */
 export const groups: readonly Group[] = []
 
-const repairing = (name: string, spec: Omit<ScreenSpec, 'path' | 'parents'>): Screen =>
-  screen(name, {
-    before: 'belongOrgChange',
-    ...spec,
-    path: `/dailyBusiness/repairManagement/${name}`,
-    parents: ['dailyBusiness', 'repairManagement'],
-  })
+const repairing = screensIn('/dailyBusiness/repairManagement', ['dailyBusiness', 'repairManagement'], {
+  before: 'belongOrgChange',
+})
 
 /** In the order of the catalogue before upkeep at the machine. */
 const atHome = (name: string, resource: string, label: Text): Screen =>
@@ -70,9 +67,7 @@ export const screens: readonly Screen[] = [
         makes: { takes: { repairId: 'id', urgency: 'urgency' } },
       }),
       button('evaluate', ['评价', 'Evaluate']),
-      'submit',
-      'flow',
-      'log',
+      approval,
     ],
   }),
   repairing('dispatchOrder', {
@@ -86,9 +81,7 @@ export const screens: readonly Screen[] = [
       button('revoke', ['撤回', 'Revoke']),
       button('dispatchBatch', ['批量派工', 'Dispatch batch']),
       button('autoDispatch', ['自动派工', 'Auto dispatch']),
-      'submit',
-      'flow',
-      'log',
+      approval,
     ],
   }),
   repairing('repairOrder', {
@@ -107,9 +100,7 @@ export const screens: readonly Screen[] = [
       button('unapprove', ['反审核', 'Unapprove']),
       button('transfer', ['转办', 'Transfer']),
       'print',
-      'submit',
-      'flow',
-      'log',
+      approval,
     ],
   }),
   repairing('cardFaultReview', {
@@ -122,9 +113,7 @@ export const screens: readonly Screen[] = [
       'reject',
       button('unapprove', ['反审核', 'Unapprove']),
       button('verify', ['验证', 'Verify']),
-      'submit',
-      'flow',
-      'log',
+      approval,
     ],
   }),
   repairing('maintenanceDetail', {

@@ -145,7 +145,7 @@ export function checkOf<const N extends string, M extends Fields>(
     actions: {
       /** What the inspection would allow, by kind (R17). */
       getNextInspectionPeriods: {
-        ...{ rowless: true, reads: true, access: 'screen' },
+        ...{ asked: 'screen' },
         input: {
           ledgerId: ref(['台账设备', 'Equipment'], kind.ledger, { required: true }),
           checkKind: choice(['检验类型', 'Kind'], options, { required: true }),
@@ -155,7 +155,7 @@ export function checkOf<const N extends string, M extends Fields>(
       },
       /** The items of the newest inspection of this kind, to begin with. */
       applyTemplate: {
-        ...{ rowless: true, reads: true, access: 'screen' },
+        ...{ asked: 'screen' },
         input: { checkKind: choice(['检验类型', 'Kind'], options, { required: true }) },
       },
       closeRectify: {

@@ -200,7 +200,7 @@ export function ledgerOf<const N extends string, M extends Fields>(
       printQr: { reads: true, answers: 'labels' },
       timeline: { reads: true, access: 'screen' },
       /** As `list`, of the machines that an inspection may be of. */
-      listForCheck: { rowless: true, reads: true, answers: 'list', access: 'login' },
+      listForCheck: { asked: 'login', answers: 'list' },
       getAttachments: { reads: true, access: 'screen', apart: true },
       saveAttachments: {
         ...{ button: 'attachments', apart: true, keeps: ['annex'] },

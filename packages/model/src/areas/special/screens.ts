@@ -1,4 +1,14 @@
-import { button, group, imp, screen, type FollowUp, type Group, type Screen, type Text } from '../../language/index.ts'
+import {
+  approval,
+  button,
+  group,
+  imp,
+  screen,
+  type FollowUp,
+  type Group,
+  type Screen,
+  type Text,
+} from '../../language/index.ts'
 
 const home = '/specialManagement'
 
@@ -159,7 +169,7 @@ const twoScreens = kinds.flatMap(([category, kind]): Screen[] => [
     buttons: [
       ...(['insert', 'exportExcel', 'downExcel', 'readExcel', 'update', 'audit', 'cancelAudit', 'delete'] as const),
       button('closeRectify', ['整改完成', 'Close rectify']),
-      ...(['submit', 'flow', 'log'] as const),
+      approval,
     ],
   }),
 ])

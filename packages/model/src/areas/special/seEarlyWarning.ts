@@ -175,7 +175,7 @@ export const seEarlyWarning = resource('seEarlyWarning', {
     saveChanges: { rowless: true, label: ['修改', 'Change'], input: { rows: editedRows } },
     /** Whether a machine may be used, until when, and why not: for whoever scans its label, and nothing else. */
     standing: {
-      ...{ rowless: true, reads: true, access: 'login' },
+      ...{ asked: 'login' },
       input: { ledgerId: id(['台账设备', 'Equipment'], { required: true }) },
     },
     cancelWarning: {
@@ -203,7 +203,7 @@ export const seEarlyWarning = resource('seEarlyWarning', {
       },
     },
     /** The periods of inspections, as they ship and as the company has them. */
-    listRule: { rowless: true, reads: true, access: 'screen' },
+    listRule: { asked: 'screen' },
     /** Longer than the law's longest needs a reason; without a period it is as it ships again. */
     editRule: {
       ...{ rowless: true, button: 'saveDefaults', label: ['修改检验周期', 'Change period'] },

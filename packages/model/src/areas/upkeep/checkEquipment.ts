@@ -23,7 +23,7 @@ import {
   submitting,
 } from '../../language/index.ts'
 import { cardTypes } from '../cards/words.ts'
-import { handedIn, judgedLines, reportingFault } from './judgedLines.ts'
+import { handedIn, judgedLines, rejectingSheet, reportingFault, startingSheet } from './judgedLines.ts'
 import { cardFacts, cardFinds, spotCheck, unfinishedSheet } from './words.ts'
 
 const machineStates = { 1: ['运行', 'Running'], 2: ['停机', 'Idle'] } as const
@@ -86,13 +86,7 @@ export const checkEquipment = document('checkEquipment', {
   makerMay: ['update', 'delete', 'submit', 'toRepair'],
   checks: [inOrder('startTime', 'endTime', ['结束时间不能早于开始时间', 'Ended before it began'])],
   actions: {
-    /** Opens the sheet of a task; the executors of the task may do so without the right to add sheets. */
-    start: {
-      rowless: true,
-      label: ['开始', 'Start'],
-      access: 'login',
-      input: { planId: id(['任务', 'Task'], { required: true }) },
-    },
+    start: startingSheet,
     submit: {
       from: unfinishedSheet,
       staleWhenWrong: true,
@@ -101,15 +95,7 @@ export const checkEquipment = document('checkEquipment', {
     },
     audit: { ...auditing, from: { status: ['inApproval'] } },
     cancelAudit: { ...cancelling, offeredWhile: { isOfToday: true } },
-    reject: {
-      button: 'audit',
-      label: ['驳回', 'Reject'],
-      from: { status: ['inApproval'] },
-      to: { status: 'rejected' },
-      staleWhenWrong: true,
-      input: { opinion: text(['审核意见', 'Opinion'], { required: true, max: 200 }) },
-      tells: ['opinion'],
-    },
+    reject: rejectingSheet,
     toRepair: reportingFault,
     /** The leader has seen it; nothing else changes. */
     confirm: { from: { status: ['complete'] }, offeredWhile: { isConfirmed: false } },
@@ -119,7 +105,7 @@ export const checkEquipment = document('checkEquipment', {
       input: { planId: id(['任务', 'Task'], { required: true }) },
     },
     /** A month of cards and days, each with its symbol; of one card also item by item. */
-    situation: { rowless: true, reads: true, access: 'screen', input: situationAsked },
+    situation: { asked: 'screen', input: situationAsked },
     exportSituation: {
       ...{ rowless: true, reads: true, answers: 'file' },
       ...{ on: 'spotCheckSituation', button: 'exportExcel' },

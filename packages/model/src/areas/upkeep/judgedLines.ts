@@ -6,6 +6,7 @@ import {
   datetime,
   decimal,
   files,
+  id,
   json,
   lines,
   longText,
@@ -39,6 +40,25 @@ export const handedIn = {
   images: files(['照片', 'Photos'], { max: 9 }),
   remark: longText(['备注', 'Remark'], { max: 500 }),
 } as const
+
+/** Opens the paper of a task; the executors of the task may do so without the right to add papers. */
+export const startingSheet = {
+  rowless: true,
+  label: ['开始', 'Start'],
+  access: 'login',
+  input: { planId: id(['任务', 'Task'], { required: true }) },
+} as const satisfies Action
+
+/** Back to who did it, with what is missing. */
+export const rejectingSheet = {
+  button: 'audit',
+  label: ['驳回', 'Reject'],
+  from: { status: ['inApproval'] },
+  to: { status: 'rejected' },
+  staleWhenWrong: true,
+  input: { opinion: text(['审核意见', 'Opinion'], { required: true, max: 200 }) },
+  tells: ['opinion'],
+} as const satisfies Action
 
 /** A fault report for what was found: one for all that is not in order and has none yet. */
 export const reportingFault = {

@@ -10,7 +10,6 @@ import {
   datetime,
   document,
   files,
-  id,
   inOrder,
   int,
   json,
@@ -19,12 +18,11 @@ import {
   money,
   ref,
   refs,
-  text,
   user,
   users,
   submitting,
 } from '../../language/index.ts'
-import { handedIn, judgedLines, reportingFault } from './judgedLines.ts'
+import { handedIn, judgedLines, rejectingSheet, reportingFault, startingSheet } from './judgedLines.ts'
 import { cardFacts, cardFinds, maintenance, unfinishedSheet, usedPartFields } from './words.ts'
 
 /** Of the bindings that the audit wrote on. */
@@ -104,13 +102,7 @@ export const maintain = document('maintain', {
   makerMay: ['update', 'delete', 'submit', 'toRepair'],
   checks: [inOrder('startTime', 'endTime', ['结束时间不能早于开始时间', 'Ended before it began'])],
   actions: {
-    /** Opens the order of a task; the executors of the task may do so without the right to add orders. */
-    start: {
-      rowless: true,
-      label: ['开始', 'Start'],
-      access: 'login',
-      input: { planId: id(['任务', 'Task'], { required: true }) },
-    },
+    start: startingSheet,
     submit: {
       from: unfinishedSheet,
       staleWhenWrong: true,
@@ -124,15 +116,7 @@ export const maintain = document('maintain', {
       },
     },
     audit: { ...auditing, from: { status: ['saved', 'inApproval'] } },
-    reject: {
-      button: 'audit',
-      label: ['驳回', 'Reject'],
-      from: { status: ['inApproval'] },
-      to: { status: 'rejected' },
-      staleWhenWrong: true,
-      input: { opinion: text(['审核意见', 'Opinion'], { required: true, max: 200 }) },
-      tells: ['opinion'],
-    },
+    reject: rejectingSheet,
     toRepair: reportingFault,
   },
   paper: {

@@ -1,14 +1,15 @@
 import {
+  auditedPaper,
   button,
   group,
   imp,
   onOff,
   phoneScreen,
   screen,
+  screensIn,
   std,
   type Group,
   type Screen,
-  type ScreenSpec,
 } from '../../language/index.ts'
 
 export const groups: readonly Group[] = [
@@ -18,16 +19,13 @@ export const groups: readonly Group[] = [
   group('repairManagement', '/dailyBusiness/repairManagement', ['维修管理', 'Repair'], 'wrench'),
 ]
 
-type Place = 'maintenanceManagement' | 'spotCheckManagement' | 'repairManagement' | 'inspectionManagement'
-
-/** A screen of one of the groups of daily business. */
-const daily = (name: string, within: Place, spec: Omit<ScreenSpec, 'path' | 'parents'>): Screen =>
-  screen(name, {
-    ...spec,
-    path: `/dailyBusiness/${within}/${name}`,
-    parents: ['dailyBusiness', within],
-    before: 'belongOrgChange',
-  })
+/** The screens of one of the groups of daily business. */
+const daily = (group: string) =>
+  screensIn(`/dailyBusiness/${group}`, ['dailyBusiness', group], { before: 'belongOrgChange' })
+const inMaintenance = daily('maintenanceManagement')
+const inSpotCheck = daily('spotCheckManagement')
+const inRepair = daily('repairManagement')
+const inInspection = daily('inspectionManagement')
 
 const execute = button('execute', ['执行', 'Execute'])
 const workCalendar = button('workCalendar', ['工作日历', 'Work calendar'])
@@ -45,25 +43,25 @@ const making = [
 const atTheMachine = { group: 'homeOther', before: 'ToolingBind' } as const
 
 export const screens: readonly Screen[] = [
-  daily('maintenanceProject', 'maintenanceManagement', {
+  inMaintenance('maintenanceProject', {
     label: ['保养项目', 'Maintenance items'],
     kind: 'listForm',
     resource: 'spotcheck',
     buttons: [std, imp, onOff],
   }),
-  daily('maintenancePlans', 'maintenanceManagement', {
+  inMaintenance('maintenancePlans', {
     label: ['保养方案', 'Maintenance schemes'],
     kind: 'listForm',
     resource: 'scheme',
     buttons: [std, imp, 'copy', onOff, bindCard],
   }),
-  daily('cardMaintenancePlans', 'maintenanceManagement', {
+  inMaintenance('cardMaintenancePlans', {
     label: ['卡片保养方案', 'Card maintenance schemes'],
     kind: 'listForm',
     resource: 'cardPlan',
     buttons: [std, imp, ...binding, 'preview', onOff],
   }),
-  daily('maintenancePlan', 'maintenanceManagement', {
+  inMaintenance('maintenancePlan', {
     label: ['保养计划', 'Maintenance plan'],
     kind: 'calendar',
     resource: 'plan',
@@ -77,7 +75,7 @@ export const screens: readonly Screen[] = [
       execute,
     ],
   }),
-  daily('maintenancePlanByNumer', 'maintenanceManagement', {
+  inMaintenance('maintenancePlanByNumer', {
     label: ['按次数保养计划', 'Maintenance plan by count'],
     kind: 'listForm',
     resource: 'cardPlanNum',
@@ -93,59 +91,49 @@ export const screens: readonly Screen[] = [
       button('recalculate', ['重新计算', 'Recalculate']),
     ],
   }),
-  daily('maintenanceOrder', 'maintenanceManagement', {
+  inMaintenance('maintenanceOrder', {
     label: ['保养单', 'Maintenance order'],
     kind: 'listForm',
     resource: 'maintain',
-    buttons: [
-      std,
-      'submit',
-      'audit',
-      'cancelAudit',
-      'close',
-      'print',
-      button('toRepair', ['转报修', 'To repair']),
-      'flow',
-      'log',
-    ],
+    buttons: [std, 'submit', auditedPaper, button('toRepair', ['转报修', 'To repair']), 'flow', 'log'],
   }),
-  daily('needMaintenanceDetail', 'maintenanceManagement', {
+  inMaintenance('needMaintenanceDetail', {
     label: ['待保养明细', 'Maintenance due'],
     kind: 'list',
     resource: 'plan',
     buttons: [button('batchClose', ['批量关闭', 'Batch close']), 'exportExcel', execute, 'remind'],
   }),
-  daily('overdueMaintenanceDetail', 'maintenanceManagement', {
+  inMaintenance('overdueMaintenanceDetail', {
     label: ['逾期保养明细', 'Overdue maintenance'],
     kind: 'list',
     resource: 'plan',
     buttons: ['exportExcel', 'remind'],
   }),
-  daily('rateChart', 'maintenanceManagement', {
+  inMaintenance('rateChart', {
     label: ['保养完成率', 'Maintenance rate chart'],
     kind: 'chart',
     resource: 'statisticalQuery',
     buttons: ['exportExcel'],
   }),
-  daily('spotCheckProject', 'spotCheckManagement', {
+  inSpotCheck('spotCheckProject', {
     label: ['点检项目', 'Spot-check items'],
     kind: 'listForm',
     resource: 'spotcheck',
     buttons: [std, imp, onOff],
   }),
-  daily('spotCheckPlans', 'spotCheckManagement', {
+  inSpotCheck('spotCheckPlans', {
     label: ['点检方案', 'Spot-check schemes'],
     kind: 'listForm',
     resource: 'scheme',
     buttons: [std, imp, 'copy', onOff, bindCard],
   }),
-  daily('cardSpotCheckPlans', 'spotCheckManagement', {
+  inSpotCheck('cardSpotCheckPlans', {
     label: ['卡片点检方案', 'Card spot-check schemes'],
     kind: 'listForm',
     resource: 'cardPlan',
     buttons: [std, imp, ...binding, 'preview', onOff],
   }),
-  daily('equipmentCheckPlan', 'spotCheckManagement', {
+  inSpotCheck('equipmentCheckPlan', {
     label: ['点检计划', 'Spot-check plan'],
     kind: 'calendar',
     resource: 'plan',
@@ -157,7 +145,7 @@ export const screens: readonly Screen[] = [
       workCalendar,
     ],
   }),
-  daily('equipmentDailyCheck', 'spotCheckManagement', {
+  inSpotCheck('equipmentDailyCheck', {
     label: ['设备日常点检', 'Daily spot check'],
     kind: 'listForm',
     resource: 'checkEquipment',
@@ -174,19 +162,19 @@ export const screens: readonly Screen[] = [
       'log',
     ],
   }),
-  daily('spotCheckSituation', 'spotCheckManagement', {
+  inSpotCheck('spotCheckSituation', {
     label: ['点检情况', 'Spot-check situation'],
     kind: 'chart',
     resource: 'checkEquipment',
     buttons: ['exportExcel'],
   }),
-  daily('maintenanceTeam', 'repairManagement', {
+  inRepair('maintenanceTeam', {
     label: ['维修班组', 'Repair teams'],
     kind: 'listForm',
     resource: 'maintainTeam',
     buttons: [std, imp, button('setOnDuty', ['当班设置', 'Set on duty'])],
   }),
-  daily('inspection', 'inspectionManagement', {
+  inInspection('inspection', {
     label: ['巡检', 'Inspection'],
     kind: 'listForm',
     resource: 'dailyInspection',

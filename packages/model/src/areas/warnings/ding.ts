@@ -51,7 +51,7 @@ export const ding = config('ding', {
     test: { rowless: true, input: { userId: user(['接收人', 'Person'], { required: true }) } },
     /** Finds the DingTalk people of those who are not bound yet. */
     matchUser: { rowless: true },
-    listBind: { rowless: true, reads: true, access: 'screen' },
+    listBind: { asked: 'screen' },
     bind: {
       rowless: true,
       input: {
@@ -61,7 +61,7 @@ export const ding = config('ding', {
       },
     },
     unbind: { rowless: true, input: { userId: user(['人员', 'Person'], { required: true }) } },
-    listSent: { rowless: true, reads: true, access: 'screen' },
+    listSent: { asked: 'screen' },
   },
 })
 

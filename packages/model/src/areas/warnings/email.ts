@@ -31,7 +31,7 @@ export const email = config('email', {
       input: { to: text(['收件地址', 'To'], { required: true, max: 200, pattern: 'email' }) },
     },
     /** The last fifty messages by this way. */
-    listSent: { rowless: true, reads: true, access: 'screen' },
+    listSent: { asked: 'screen' },
   },
 })
 

@@ -1,31 +1,27 @@
-import { button, group, screen, type Group, type Screen } from '../../language/index.ts'
+import { button, group, screen, screensIn, type Group, type Screen } from '../../language/index.ts'
 
 export const groups: readonly Group[] = [
   group('earlyWarningParams', '/paramsSetting/earlyWarningParams', ['预警参数', 'Warning parameters'], 'bell'),
 ]
 
+const inEarlyWarningParams = screensIn('/paramsSetting/earlyWarningParams', ['paramsSetting', 'earlyWarningParams'])
+
 export const screens: readonly Screen[] = [
-  screen('emailSetting', {
-    path: '/paramsSetting/earlyWarningParams/emailSetting',
-    parents: ['paramsSetting', 'earlyWarningParams'],
+  inEarlyWarningParams('emailSetting', {
     label: ['邮箱设置', 'Mail settings'],
     kind: 'custom',
     resource: 'email',
     buttons: ['update', button('test', ['测试', 'Test'])],
     after: 'paramsControl',
   }),
-  screen('smsSetting', {
-    path: '/paramsSetting/earlyWarningParams/smsSetting',
-    parents: ['paramsSetting', 'earlyWarningParams'],
+  inEarlyWarningParams('smsSetting', {
     label: ['短信设置', 'SMS settings'],
     kind: 'custom',
     resource: 'sms',
     buttons: ['update', button('test', ['测试', 'Test'])],
     after: 'emailSetting',
   }),
-  screen('ddSetting', {
-    path: '/paramsSetting/earlyWarningParams/ddSetting',
-    parents: ['paramsSetting', 'earlyWarningParams'],
+  inEarlyWarningParams('ddSetting', {
     label: ['钉钉设置', 'DingTalk settings'],
     kind: 'custom',
     resource: 'ding',
@@ -38,9 +34,7 @@ export const screens: readonly Screen[] = [
     ],
     after: 'smsSetting',
   }),
-  screen('warningSetting', {
-    path: '/paramsSetting/earlyWarningParams/warningSetting',
-    parents: ['paramsSetting', 'earlyWarningParams'],
+  inEarlyWarningParams('warningSetting', {
     label: ['预警设置', 'Warning settings'],
     kind: 'list',
     resource: 'earlyWarning',
@@ -53,18 +47,14 @@ export const screens: readonly Screen[] = [
     ],
     after: 'ddSetting',
   }),
-  screen('warningSendSetting', {
-    path: '/paramsSetting/earlyWarningParams/warningSendSetting',
-    parents: ['paramsSetting', 'earlyWarningParams'],
+  inEarlyWarningParams('warningSendSetting', {
     label: ['预警推送设置', 'Warning delivery'],
     kind: 'listForm',
     resource: 'warningSend',
     buttons: ['insert', 'update', 'copy', 'enable', 'delete', button('whoGets', ['推送试算', 'Who gets it'])],
     after: 'warningSetting',
   }),
-  screen('timingTaskStrategy', {
-    path: '/paramsSetting/earlyWarningParams/timingTaskStrategy',
-    parents: ['paramsSetting', 'earlyWarningParams'],
+  inEarlyWarningParams('timingTaskStrategy', {
     label: ['定时任务策略', 'Scheduled tasks'],
     kind: 'listForm',
     resource: 'scheduledTask',

@@ -53,7 +53,7 @@ export const sms = config('sms', {
       rowless: true,
       input: { to: text(['手机号', 'Mobile number'], { required: true, max: 20, pattern: 'mobile' }) },
     },
-    listSent: { rowless: true, reads: true, access: 'screen' },
+    listSent: { asked: 'screen' },
   },
 })
 

@@ -132,19 +132,19 @@ export const flowableDefinition = resource('flowableDefinition', {
       },
     },
     listVersion: {
-      ...{ rowless: true, reads: true, answers: 'list', access: 'screen' },
+      ...{ asked: 'screen', answers: 'list' },
       input: { key: { ...key, search: false, readOnly: false } },
     },
     /** Forms that the caller may start. */
-    listForm: { rowless: true, reads: true, access: 'login' },
+    listForm: { asked: 'login' },
     /** Which process a paper would take, binding by binding. */
     tryRow: {
-      ...{ rowless: true, reads: true, access: 'screen' },
+      ...{ asked: 'screen' },
       input: paperInput,
     },
     /** Which way a paper would go through a drawing, and who would get it. */
     simulate: {
-      ...{ rowless: true, reads: true, access: 'screen' },
+      ...{ asked: 'screen' },
       input: {
         id: id(['流程', 'Process'], { required: true }),
         /** What is drawn and not saved yet; absent: what is stored. */

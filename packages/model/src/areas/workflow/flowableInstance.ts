@@ -109,7 +109,7 @@ export const flowableInstance = resource('flowableInstance', {
     saveDraft: { rowless: true, input: { ...filledIn, id: draftId } },
     deleteDraft: { rowless: true, input: { ids: text(['草稿', 'Drafts'], { required: true, max: 4000 }) } },
     /** The papers of one form, with its fields, that concern the caller. */
-    listPapers: { rowless: true, reads: true, answers: 'list', access: 'screen', input: { formId: ofForm } },
+    listPapers: { asked: 'screen', answers: 'list', input: { formId: ofForm } },
     exportPapers: {
       ...{ rowless: true, reads: true, button: 'start', answers: { workbookOf: 'listPapers' } },
       input: { formId: ofForm },
@@ -132,7 +132,7 @@ export const flowableInstance = resource('flowableInstance', {
     history: { reads: true, access: 'login', apart: true },
     diagram: { reads: true, access: 'login', apart: true },
     listByRow: {
-      ...{ rowless: true, reads: true, access: 'login' },
+      ...{ asked: 'login' },
       input: {
         businessCodeId: int(['业务单据', 'Document kind'], { required: true, min: 1 }),
         rowId: id(['单据', 'Document'], { required: true }),

@@ -102,10 +102,10 @@ export const flowableTask = resource('flowableTask', {
   ownedBy: 'assigneeId',
   namedMay: { assigneeId: ['complete', 'reject', 'transfer', 'delegate', 'addSign', 'claim', 'read'] },
   actions: {
-    listTodo: { rowless: true, reads: true, answers: 'list', access: 'screen', input: {} },
-    listDone: { rowless: true, reads: true, answers: 'list', access: 'screen', input: {} },
+    listTodo: { asked: 'screen', answers: 'list', input: {} },
+    listDone: { asked: 'screen', answers: 'list', input: {} },
     listCc: {
-      ...{ rowless: true, reads: true, answers: 'list', access: 'screen' },
+      ...{ asked: 'screen', answers: 'list' },
       input: { unread: int(['仅未读', 'Unread only'], { min: 0, max: 1 }) },
     },
     complete: {
@@ -154,7 +154,7 @@ export const flowableTask = resource('flowableTask', {
     },
     read: { label: ['已阅', 'Read'], from: { kind: [5] } },
     /** How much waits for the caller. */
-    countTodo: { rowless: true, reads: true, access: 'login' },
+    countTodo: { asked: 'login' },
   },
   list: {
     columns: [

@@ -1,14 +1,15 @@
-import { button, group, screen, type Group, type Screen } from '../../language/index.ts'
+import { button, group, screensIn, type Group, type Screen } from '../../language/index.ts'
 
 export const groups: readonly Group[] = [
   group('processManagement', '/processManagement', ['流程管理', 'Process management'], 'guide'),
   group('taskManagement', '/taskManagement', ['任务管理', 'Tasks'], 'list'),
 ]
 
+const inProcessManagement = screensIn('/processManagement', ['processManagement'])
+const inTaskManagement = screensIn('/taskManagement', ['taskManagement'])
+
 export const screens: readonly Screen[] = [
-  screen('formDefinition', {
-    path: '/processManagement/formDefinition',
-    parents: ['processManagement'],
+  inProcessManagement('formDefinition', {
     label: ['表单定义', 'Form definition'],
     kind: 'designer',
     resource: 'sysForm',
@@ -23,9 +24,7 @@ export const screens: readonly Screen[] = [
     ],
     after: 'specialStaffing',
   }),
-  screen('processDefinition', {
-    path: '/processManagement/processDefinition',
-    parents: ['processManagement'],
+  inProcessManagement('processDefinition', {
     label: ['流程定义', 'Process definition'],
     kind: 'designer',
     resource: 'flowableDefinition',
@@ -48,9 +47,7 @@ export const screens: readonly Screen[] = [
     ],
     after: 'formDefinition',
   }),
-  screen('processForm', {
-    path: '/taskManagement/processForm',
-    parents: ['taskManagement'],
+  inTaskManagement('processForm', {
     label: ['发起流程', 'Start a process'],
     kind: 'custom',
     resource: 'flowableInstance',
@@ -61,9 +58,7 @@ export const screens: readonly Screen[] = [
     ],
     after: 'processDefinition',
   }),
-  screen('todoTask', {
-    path: '/taskManagement/todoTask',
-    parents: ['taskManagement'],
+  inTaskManagement('todoTask', {
     label: ['待办任务', 'To-do'],
     kind: 'list',
     resource: 'flowableTask',
@@ -78,9 +73,7 @@ export const screens: readonly Screen[] = [
     ],
     after: 'processForm',
   }),
-  screen('started', {
-    path: '/taskManagement/started',
-    parents: ['taskManagement'],
+  inTaskManagement('started', {
     label: ['我发起的', 'Started by me'],
     kind: 'list',
     resource: 'flowableInstance',

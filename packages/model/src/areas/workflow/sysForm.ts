@@ -99,7 +99,7 @@ export const sysForm = resource('sysForm', {
     copy: { ...copying(), rare: true },
     preview: { reads: true },
     /** How many forms of each catalogue the caller may start. */
-    catalogs: { rowless: true, reads: true, access: 'login' },
+    catalogs: { asked: 'login' },
   },
   list: {
     columns: ['code', 'name', 'catalog', 'versionNo', 'status', 'processCount', 'updateTime'],

@@ -14,6 +14,7 @@ import {
 import { behaviour, type ActionMoment, type Moment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
+import { rowsById } from '../../platform/database/rowsById.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { tellKeepers, warehouseNames } from '../cards/index.ts'
@@ -92,13 +93,8 @@ interface Wanted {
 /** Parts that may still be applied for, in quantities they are counted in, and a card that is still with us. */
 async function requireWanted({ tx }: Moment, { cardId, lines }: Wanted): Promise<void> {
   const errors: FieldError[] = []
-  const parts = await tx.all(
-    db
-      .selectFrom('accessory')
-      .select(['id', 'enabled', 'qtyScale'])
-      .where('id', '=', anyOf((lines ?? []).map(({ accessoryId }) => accessoryId))),
-  )
-  const known = new Map(parts.map((part) => [part.id, part]))
+  const ids = (lines ?? []).map(({ accessoryId }) => accessoryId)
+  const known = await rowsById({ tx }, 'accessory', ids, ['enabled', 'qtyScale'])
   for (const [nth, { accessoryId, qty }] of (lines ?? []).entries()) {
     const part = known.get(accessoryId ?? '')
     if (part && !part.enabled)

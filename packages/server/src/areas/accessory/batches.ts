@@ -2,7 +2,8 @@
 import { refuseLines, type LineError } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
 import { db } from '../../platform/database/query.ts'
-import { anyOf, sql } from '../../platform/database/sql.ts'
+import { rowsById } from '../../platform/database/rowsById.ts'
+import { anyOf } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 
 export interface BatchLine {
@@ -30,9 +31,8 @@ export async function batchesFor(
 ): Promise<Map<string, string>> {
   const lines = given.flatMap(({ batchNo, ...line }) => (batchNo === null ? [] : [{ ...line, batchNo }]))
   if (lines.length === 0) return new Map()
-  const makers = await tx.all(sql<{ id: string; manufacturerId: string | null }>`
-SELECT a.id, a.manufacturer_id FROM accessory a WHERE a.id = ${anyOf(lines.map((line) => line.accessoryId))}`)
-  const makerOf = new Map(makers.map(({ id, manufacturerId }) => [id, manufacturerId]))
+  const partIds = lines.map(({ accessoryId }) => accessoryId)
+  const parts = await rowsById({ tx }, 'accessory', partIds, ['manufacturerId'])
   const by = { createUserId: actor.userId, createTime: now, updateUserId: actor.userId, updateTime: now }
   await tx.run(
     db
@@ -45,7 +45,7 @@ SELECT a.id, a.manufacturer_id FROM accessory a WHERE a.id = ${anyOf(lines.map((
           productionDate: line.productionDate,
           expiryDate: line.expiryDate,
           supplierId: origin.supplierId,
-          manufacturerId: makerOf.get(line.accessoryId) ?? null,
+          manufacturerId: parts.get(line.accessoryId)?.manufacturerId ?? null,
           firstInCode: origin.code,
           firstInTime: now,
           firstPrice: line.price,
@@ -56,12 +56,7 @@ SELECT a.id, a.manufacturer_id FROM accessory a WHERE a.id = ${anyOf(lines.map((
       )
       .onConflict((conflict) => conflict.doNothing()),
   )
-  const known = await tx.all(
-    db
-      .selectFrom('accessoryBatch')
-      .selectAll()
-      .where('accessoryId', '=', anyOf(lines.map((line) => line.accessoryId))),
-  )
+  const known = await tx.all(db.selectFrom('accessoryBatch').selectAll().where('accessoryId', '=', anyOf(partIds)))
   const byKey = new Map(known.map((batch) => [batchKey(batch.accessoryId, batch.batchNo), batch]))
   const wrong: LineError[] = []
   const found = new Map<string, string>()

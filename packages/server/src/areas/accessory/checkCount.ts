@@ -5,7 +5,8 @@ import { refuseFields, type InputOf, type Text, type Values } from '@tmlm/model'
 import type { ActionMoment, ActionResult } from '../../engine/behaviour.ts'
 import { fromLocal } from '../../platform/clock.ts'
 import { db } from '../../platform/database/query.ts'
-import { anyOf, sql } from '../../platform/database/sql.ts'
+import { rowsById } from '../../platform/database/rowsById.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import type { CheckOrder } from './checkGenerate.ts'
 import { lockValues, valueKeyOf } from './ledger.ts'
@@ -90,15 +91,10 @@ VALUES (${id}, ${row.id}, ${row.lines.length + 1}, ${accessoryId}, ${locationId}
 }
 
 async function requireScale({ tx }: Counting, counts: readonly Count[]): Promise<void> {
-  const parts = await tx.all(
-    db
-      .selectFrom('accessory')
-      .select(['id', 'qtyScale'])
-      .where('id', '=', anyOf(counts.map(({ line }) => line.accessoryId))),
-  )
-  const scales = new Map(parts.map(({ id, qtyScale }) => [id, qtyScale]))
+  const partIds = counts.map(({ line }) => line.accessoryId)
+  const parts = await rowsById({ tx }, 'accessory', partIds, ['qtyScale'])
   const errors = counts.flatMap(({ line, countedQty, field }) => {
-    const scale = scales.get(line.accessoryId ?? '') ?? 0
+    const scale = parts.get(line.accessoryId ?? '')?.qtyScale ?? 0
     const text: Text = [`最多${scale}位小数`, `At most ${scale} decimals`]
     return decimalsOf(countedQty) > scale ? [{ field: field ? `${field}.countedQty` : 'countedQty', text }] : []
   })

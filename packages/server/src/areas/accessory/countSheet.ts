@@ -13,6 +13,7 @@ import { dataSheetName, fileName } from '../../engine/excel/excelNames.ts'
 import { toLocal } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
+import { rowsById } from '../../platform/database/rowsById.ts'
 import { tableStream, xlsxType } from '../../platform/excel/write.ts'
 import { fullCodeSql } from '../basicData/index.ts'
 
@@ -124,11 +125,10 @@ WHERE o.id = ${anyOf(ordersOf(rows))} AND o.status IN ('saved', 'rejected')`)
 }
 
 async function refuseDecimals(tx: Tx, rows: readonly Brought[]): Promise<void> {
-  const parts = await tx.all(sql<{ id: string; qtyScale: number }>`
-SELECT a.id, a.qty_scale FROM accessory a WHERE a.id = ${anyOf(rows.map(({ values }) => values.accessoryId))}`)
-  const scales = new Map(parts.map(({ id, qtyScale }) => [id, qtyScale]))
+  const partIds = rows.map(({ values }) => values.accessoryId)
+  const parts = await rowsById({ tx }, 'accessory', partIds, ['qtyScale'])
   for (const { values, refuse } of rows) {
-    const scale = scales.get(values.accessoryId) ?? 0
+    const scale = parts.get(values.accessoryId)?.qtyScale ?? 0
     const text: Text = [`最多${scale}位小数`, `At most ${scale} decimals`]
     if (values.countedQty && decimalsOf(values.countedQty) > scale) refuse('countedQty', text)
   }

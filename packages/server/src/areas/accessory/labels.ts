@@ -4,6 +4,7 @@ import type { accessoryInput } from '@tmlm/model/areas/accessory/accessoryInput'
 import { Refusal, type InputOf, type Label } from '@tmlm/model'
 import type { ActionMoment, CallMoment } from '../../engine/behaviour.ts'
 import { db } from '../../platform/database/query.ts'
+import { rowsById } from '../../platform/database/rowsById.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 
 const prefix = 'TMLM-A'
@@ -30,21 +31,17 @@ export async function inboundLabels(
 ) {
   const { row, input, tx } = moment
   const company = moment.actor.tenantCode
-  const parts = await tx.all(
-    db
-      .selectFrom('accessory')
-      .select(['id', 'code', 'name', 'spec'])
-      .where('id', '=', anyOf(row.lines.map(({ accessoryId }) => accessoryId))),
-  )
+  const partIds = row.lines.map(({ accessoryId }) => accessoryId)
+  const parts = await rowsById(moment, 'accessory', partIds, ['code', 'name', 'spec'])
   const batches = await tx.all(
     db
       .selectFrom('accessoryBatch')
       .select(['id', 'accessoryId', 'batchNo'])
-      .where('accessoryId', '=', anyOf(row.lines.map(({ accessoryId }) => accessoryId)))
+      .where('accessoryId', '=', anyOf(partIds))
       .where('batchNo', '=', anyOf(row.lines.map(({ batchNo }) => batchNo))),
   )
   const labels = row.lines.flatMap((line): Label[] => {
-    const part = parts.find(({ id }) => id === line.accessoryId)
+    const part = parts.get(line.accessoryId)
     if (!part) return []
     const batch = batches.find(({ accessoryId, batchNo }) => accessoryId === part.id && batchNo === line.batchNo)
     const told = [part.spec, line.batchNo, line.expiryDate].filter((text): text is string => text !== null)

@@ -5,7 +5,7 @@ import { Refusal, refuseFields, refuseLines, type FieldError, type Text } from '
 import type { Moment } from '../../engine/behaviour.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import { db } from '../../platform/database/query.ts'
-import { anyOf } from '../../platform/database/sql.ts'
+import { rowsById } from '../../platform/database/rowsById.ts'
 import { parameter } from '../../platform/parameters.ts'
 
 export interface JudgedLine {
@@ -107,22 +107,12 @@ export function requireStillSound(
   if (first) throw new Refusal(422, first.text)
 }
 
-async function partsOf({ tx }: Moment, lines: readonly JudgedLine[]): Promise<Map<string, Part>> {
-  const rows = await tx.all(
-    db
-      .selectFrom('accessory')
-      .select(['id', 'isBatch', 'qtyScale', 'isOldForNew', 'shelfLifeDays'])
-      .where('id', '=', anyOf(lines.map((line) => line.accessoryId))),
-  )
-  return new Map(rows.map((row) => [row.id, row]))
+const partsOf = (moment: Moment, lines: readonly JudgedLine[]): Promise<Map<string, Part>> => {
+  const ids = lines.map(({ accessoryId }) => accessoryId)
+  return rowsById(moment, 'accessory', ids, ['isBatch', 'qtyScale', 'isOldForNew', 'shelfLifeDays'])
 }
 
-async function placesOf({ tx }: Moment, lines: readonly JudgedLine[]) {
-  const rows = await tx.all(
-    db
-      .selectFrom('cargoLocation')
-      .select(['id', 'warehouseId', 'enabled'])
-      .where('id', '=', anyOf(lines.map((line) => line.locationId))),
-  )
-  return new Map(rows.map((row) => [row.id, row]))
+const placesOf = (moment: Moment, lines: readonly JudgedLine[]) => {
+  const ids = lines.map(({ locationId }) => locationId)
+  return rowsById(moment, 'cargoLocation', ids, ['warehouseId', 'enabled'])
 }

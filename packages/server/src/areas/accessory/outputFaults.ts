@@ -3,8 +3,7 @@ import type { accessoryOutput } from '@tmlm/model/areas/accessory/accessoryOutpu
 import { isLess } from '@tmlm/model/areas/accessory/rules'
 import type { FieldError, Row, Text } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
-import { db } from '../../platform/database/query.ts'
-import { anyOf } from '../../platform/database/sql.ts'
+import { rowsById } from '../../platform/database/rowsById.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { faultsOf, type Fault, type Judged, type Part } from './lineFaults.ts'
 
@@ -16,10 +15,10 @@ export interface JudgedOutput extends Judged<Line> {
 }
 
 export async function outputFaults(moment: Moment, order: JudgedOutput): Promise<FieldError[]> {
-  const partOfBatch = await partsOfBatches(moment, order.lines ?? [])
+  const batches = await batchesOf(moment, order.lines ?? [])
   return [
     ...(await applicationFaults(moment, order)),
-    ...(await faultsOf(moment, order, (line, part) => lineFaults(line, part, partOfBatch))),
+    ...(await faultsOf(moment, order, (line, part) => lineFaults(line, part, batches))),
   ]
 }
 
@@ -29,22 +28,21 @@ async function applicationFaults({ tx }: Moment, { outType, byOrder }: JudgedOut
   return [{ field: 'outType', text: ['备件出库须先申请', 'Parts go out on an application only'] }]
 }
 
-function* lineFaults(line: Line, part: Part, partOfBatch: ReadonlyMap<string, string>): Generator<Fault> {
+function* lineFaults(
+  line: Line,
+  part: Part,
+  batches: ReadonlyMap<string, { readonly accessoryId: string }>,
+): Generator<Fault> {
   if (part.isBatch && !line.batchId) yield ['batchId', ['请选择批次', 'Choose a batch']]
   if (!part.isBatch && line.batchId) yield ['batchId', ['该备件未启用批次', 'This part has no batches']]
-  if (line.batchId && partOfBatch.get(line.batchId) !== line.accessoryId) yield ['batchId', otherPart]
+  if (line.batchId && batches.get(line.batchId)?.accessoryId !== line.accessoryId) yield ['batchId', otherPart]
   if (part.isOldForNew && line.oldPartQty && line.qty && isLess(line.oldPartQty, line.qty) && !line.remark)
     yield ['remark', ['旧件少于领用数，请说明', 'Fewer old parts than taken: say why']]
 }
 
 const otherPart: Text = ['批次不属于该备件', 'The batch is of another part']
 
-async function partsOfBatches({ tx }: Moment, lines: readonly Line[]): Promise<Map<string, string>> {
-  const rows = await tx.all(
-    db
-      .selectFrom('accessoryBatch')
-      .select(['id', 'accessoryId'])
-      .where('id', '=', anyOf(lines.map(({ batchId }) => batchId))),
-  )
-  return new Map(rows.map(({ id, accessoryId }) => [id, accessoryId]))
+const batchesOf = (moment: Moment, lines: readonly Line[]) => {
+  const ids = lines.map(({ batchId }) => batchId)
+  return rowsById(moment, 'accessoryBatch', ids, ['accessoryId'])
 }

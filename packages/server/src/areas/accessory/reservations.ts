@@ -4,6 +4,7 @@ import { difference, isLess, sumOfQty } from '@tmlm/model/areas/accessory/rules'
 import { refuse, refuseLines, withoutNoughts, type LineError, type Text } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
 import { db } from '../../platform/database/query.ts'
+import { rowsById } from '../../platform/database/rowsById.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { parameter } from '../../platform/parameters.ts'
@@ -38,7 +39,8 @@ export async function reserve(moment: Moment, paper: Reserving, lines: readonly 
     throw refuseLines(lines.map(({ docLineId }) => ({ lineId: docLineId, text: pickUpFirst })))
   await lockValues(tx, lines)
   const stock = await usableStock(moment, lines)
-  const names = await partNames(moment, lines)
+  const partIds = lines.map(({ accessoryId }) => accessoryId)
+  const parts = await rowsById(moment, 'accessory', partIds, ['name'])
   const errors: LineError[] = []
   for (const [key, same] of Map.groupBy(lines, valueKeyOf)) {
     const { usable = '0', reserved = '0' } = stock.get(key) ?? {}
@@ -46,7 +48,7 @@ export async function reserve(moment: Moment, paper: Reserving, lines: readonly 
     const wanted = sumOfQty(same.map(({ qty }) => qty))
     if (!isLess(available, wanted)) continue
     for (const { docLineId, accessoryId } of same)
-      errors.push({ lineId: docLineId, text: shortText(names.get(accessoryId) ?? '', available, wanted) })
+      errors.push({ lineId: docLineId, text: shortText(parts.get(accessoryId)?.name ?? '', available, wanted) })
   }
   if (errors.length > 0) throw refuseLines(errors)
   await tx.run(
@@ -64,16 +66,6 @@ const shortText = (name: string, available: string, wanted: string): Text => [
   `备件 ${name} 可用库存不足，可用${withoutNoughts(available)}，需要${withoutNoughts(wanted)}`,
   `${name}: only ${withoutNoughts(available)} available, ${withoutNoughts(wanted)} needed`,
 ]
-
-async function partNames({ tx }: Moment, lines: readonly { readonly accessoryId: string }[]) {
-  const parts = await tx.all(
-    db
-      .selectFrom('accessory')
-      .select(['id', 'name'])
-      .where('id', '=', anyOf(lines.map(({ accessoryId }) => accessoryId))),
-  )
-  return new Map(parts.map(({ id, name }) => [id, name]))
-}
 
 export interface Held extends ReservedLine {
   readonly id: string

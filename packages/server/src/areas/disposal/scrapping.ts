@@ -2,7 +2,7 @@
 import { scrap, sell } from '@tmlm/model/areas/disposal/scrapping'
 import Big from 'big.js'
 import { behaviour, type Moment } from '../../engine/behaviour.ts'
-import { anyOf, sql } from '../../platform/database/sql.ts'
+import { rowsById } from '../../platform/database/rowsById.ts'
 import type { StandingCard } from '../cards/index.ts'
 import { goOn, nothingKept, withParts, type CareOfCards } from './caring.ts'
 import { cardPaper, type Taking } from './cardPaper.ts'
@@ -78,11 +78,9 @@ interface ValuedLine extends NamedCard {
 /** A line that says nothing takes the original value of its card. */
 async function takeOriginalValues({ tx }: Moment, lines: readonly ValuedLine[]): Promise<void> {
   const open = lines.filter(({ originalValue }) => originalValue === null || originalValue === undefined)
-  if (open.length === 0) return
-  const cards = await tx.all(sql<{ id: string; originalValue: string | null }>`
-SELECT c.id, c.original_value FROM new_card c WHERE c.id = ${anyOf(open.map(({ cardId }) => cardId))}`)
-  const valueOf = new Map(cards.map(({ id, originalValue }) => [id, originalValue]))
-  for (const line of open) line.originalValue = valueOf.get(line.cardId ?? '') ?? null
+  const cardIds = open.map(({ cardId }) => cardId)
+  const cards = await rowsById({ tx }, 'newCard', cardIds, ['originalValue'])
+  for (const line of open) line.originalValue = cards.get(line.cardId ?? '')?.originalValue ?? null
 }
 
 export const sellBehaviour = (care: CareOfCards) => {

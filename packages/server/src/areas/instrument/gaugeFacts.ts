@@ -1,10 +1,10 @@
 // What records, acceptances and applications write on the card of an instrument: nobody types it. The cards are locked by
 // whoever calls this.
 import { newCard } from '@tmlm/model/areas/cards/newCard'
-import type { Result } from '@tmlm/model/areas/cards/trust'
 import type { Moment } from '../../engine/behaviour.ts'
 import { column } from '../../platform/database/names.ts'
-import { anyOf, sql } from '../../platform/database/sql.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { rowsById } from '../../platform/database/rowsById.ts'
 import { rowNotes } from '../../platform/events/notes.ts'
 import { gaugeVerified } from '../special/index.ts'
 
@@ -47,39 +47,15 @@ WHERE id = ${cardId}`)
   if (facts.nextDueDate !== undefined) await gaugeVerified(moment, cardId)
 }
 
-export interface KnownFacts {
-  readonly id: string
-  readonly code: string
-  readonly lastVerifyDate: string | null
-  readonly nextDueDate: string | null
-  readonly lastResult: Result | null
-  readonly lastRecordId: string | null
-  readonly certificateNo: string | null
-  readonly limitedUse: boolean
-  readonly limitScope: string | null
-  readonly accuracyGrade: string | null
-  readonly needReverify: boolean
-  readonly needReverifyReason: number | null
-  readonly inVerification: boolean
-  readonly outForVerify: boolean
-  readonly manageClass: string | null
-  readonly verifyBasis: string | null
-  readonly verifyKind: number | null
-  readonly acceptDate: string | null
-  readonly startUseDate: string | null
-  readonly archivesId: string | null
-  readonly orgId: string
-}
+const known = [
+  ...(['code', 'orgId', 'archivesId', 'accuracyGrade', 'manageClass', 'acceptDate', 'startUseDate'] as const),
+  ...(['lastVerifyDate', 'lastResult', 'lastRecordId', 'nextDueDate', 'certificateNo', 'verifyBasis'] as const),
+  ...(['verifyKind', 'inVerification', 'outForVerify', 'needReverify', 'needReverifyReason'] as const),
+  ...(['limitedUse', 'limitScope'] as const),
+] as const
 
-export async function factsOf(
-  { tx }: Pick<Moment, 'tx'>,
-  cardIds: readonly string[],
-): Promise<Map<string, KnownFacts>> {
-  const rows = await tx.all(sql<KnownFacts>`SELECT c.id, c.code, c.last_verify_date, c.next_due_date, c.last_result,
-  c.last_record_id, c.certificate_no, c.limited_use, c.limit_scope, c.accuracy_grade, c.need_reverify, c.need_reverify_reason,
-  c.in_verification, c.out_for_verify, c.manage_class, c.verify_basis, c.verify_kind, c.accept_date, c.start_use_date,
-  c.archives_id, c.org_id
-FROM new_card c
-WHERE c.id = ${anyOf(cardIds)}`)
-  return new Map(rows.map((row) => [row.id, row]))
-}
+export const factsOf = (moment: Pick<Moment, 'tx'>, cardIds: readonly string[]) =>
+  rowsById(moment, 'newCard', cardIds, known)
+
+export type KnownFacts = MapValue<Awaited<ReturnType<typeof factsOf>>>
+type MapValue<M> = M extends Map<string, infer V> ? V : never

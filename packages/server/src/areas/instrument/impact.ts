@@ -5,7 +5,8 @@ import { notFound, type InputOf } from '@tmlm/model'
 import type { ActionMoment, CallMoment } from '../../engine/behaviour.ts'
 import { toLocal } from '../../platform/clock.ts'
 import { db } from '../../platform/database/query.ts'
-import { anyOf, sql } from '../../platform/database/sql.ts'
+import { rowsById } from '../../platform/database/rowsById.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { placeNameSql } from '../cards/index.ts'
 
 type Moment = ActionMoment<typeof instrumentCalibrationRecord>
@@ -85,10 +86,10 @@ ORDER BY s.study_date`)
 
 /** Who has looked into which row, and when. */
 async function reviewsOf(tx: Moment['tx'], reviews: readonly ReviewedRow[]): Promise<Map<string, string>> {
-  const people = await tx.all(sql<{ id: string; jobName: string }>`
-SELECT u.id, u.job_name FROM "user" u WHERE u.id = ${anyOf(reviews.map(({ userId }) => userId))}`)
-  const names = new Map(people.map(({ id, jobName }) => [id, jobName]))
-  return new Map(reviews.map(({ rowId, userId, time }) => [rowId, `${names.get(userId) ?? ''} ${time}`.trim()]))
+  const userIds = reviews.map(({ userId }) => userId)
+  const people = await rowsById({ tx }, 'user', userIds, ['jobName'])
+  const textOf = ({ userId, time }: ReviewedRow) => `${people.get(userId)?.jobName ?? ''} ${time}`.trim()
+  return new Map(reviews.map((review) => [review.rowId, textOf(review)]))
 }
 
 /** Only what was found for this record can be looked into. */

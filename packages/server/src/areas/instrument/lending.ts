@@ -18,7 +18,7 @@ import {
 } from '@tmlm/model'
 import { behaviour, type ActionMoment, type Behaviour, type CallMoment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { db } from '../../platform/database/query.ts'
+import { rowsById } from '../../platform/database/rowsById.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { visibleLines } from './visibleLines.ts'
@@ -102,10 +102,9 @@ const overdueSql = (ofLines: (expression: string) => string) => {
 /** A line names a piece, or a document of which any piece will do. */
 async function complete(tx: Tx, lines: readonly Partial<Line>[]): Promise<void> {
   const ids = lines.flatMap(({ cardId }) => cardId ?? [])
-  const cards = await tx.all(db.selectFrom('newCard').select(['id', 'archivesId']).where('id', '=', anyOf(ids)))
-  const fileOf = new Map(cards.map((card) => [card.id, card.archivesId]))
+  const cards = await rowsById({ tx }, 'newCard', ids, ['archivesId'])
   const errors = lines.flatMap((line, nth): FieldError[] => {
-    if (line.cardId) line.archivesId = fileOf.get(line.cardId) ?? line.archivesId ?? null
+    if (line.cardId) line.archivesId = cards.get(line.cardId)?.archivesId ?? line.archivesId ?? null
     if (!line.archivesId && !line.cardId)
       return [{ field: `lines.${nth}.archivesId`, text: ['请选择器具档案或器具', 'Name a document or a piece'] }]
     return line.cardId && line.qty !== 1

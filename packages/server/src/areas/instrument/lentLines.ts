@@ -3,7 +3,7 @@
 import { instrumentBorrowOrder } from '@tmlm/model/areas/instrument/lending'
 import { refuse, refuseLines, type LineError } from '@tmlm/model'
 import type { ActionMoment, Moment } from '../../engine/behaviour.ts'
-import { db } from '../../platform/database/query.ts'
+import { rowsById } from '../../platform/database/rowsById.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { tellSettled, type Settled } from '../cards/index.ts'
 import type { instrumentBoundOut } from '@tmlm/model/areas/instrument/instrumentBoundOut'
@@ -43,13 +43,8 @@ FOR UPDATE OF o`)
   const lines =
     await tx.all(sql<OpenLine>`SELECT l.id, l.card_id, l.archives_id, l.limit_ack, l.qty - l.issued_qty - l.closed_qty AS left
 FROM ${linesOf(row.outType)} l WHERE l.owner_id = ${orderId} ORDER BY l.position`)
-  const cards = await tx.all(
-    db
-      .selectFrom('newCard')
-      .select(['id', 'code', 'archivesId'])
-      .where('id', '=', anyOf(row.lines.map(({ cardId }) => cardId))),
-  )
-  const cardOf = new Map(cards.map((card) => [card.id, card]))
+  const cardIds = row.lines.map(({ cardId }) => cardId)
+  const cardOf = await rowsById({ tx }, 'newCard', cardIds, ['code', 'archivesId'])
   const lineOf = new Map<string, OpenLine>()
   const errors: LineError[] = []
   for (const line of row.lines) {

@@ -6,7 +6,7 @@ import { cardsMade, lineAmounts } from '@tmlm/model/areas/procurement/rules'
 import { refuse, refuseFields, refuseLines, type FieldError, type LineError, type Row } from '@tmlm/model'
 import { behaviour, type RowMoment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { db } from '../../platform/database/query.ts'
+import { rowsById } from '../../platform/database/rowsById.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { countOrdered } from './orderCounts.ts'
 
@@ -23,11 +23,9 @@ interface Named {
 /** What a document says of a line that names it. */
 async function takeNames(tx: Tx, lines: readonly Named[]): Promise<void> {
   const ids = lines.flatMap(({ archivesId }) => archivesId ?? [])
-  if (ids.length === 0) return
-  const files = await tx.all(db.selectFrom('archives').select(['id', 'name', 'model']).where('id', '=', anyOf(ids)))
-  const byId = new Map(files.map((file) => [file.id, file]))
+  const files = await rowsById({ tx }, 'archives', ids, ['name', 'model'])
   for (const line of lines) {
-    const file = byId.get(line.archivesId ?? '')
+    const file = files.get(line.archivesId ?? '')
     line.name ||= file?.name ?? null
     line.model ||= file?.model ?? null
   }

@@ -3,9 +3,8 @@ import type { instrumentCalibrationRecord } from '@tmlm/model/areas/instrument/i
 import { objections, verifyState } from '@tmlm/model/areas/cards/trust'
 import { refuse as refusal, type FieldError, type Text } from '@tmlm/model'
 import type { ActionMoment } from '../../engine/behaviour.ts'
-import { anyOf, sql } from '../../platform/database/sql.ts'
-import type { Trusted } from '@tmlm/model/areas/cards/trust'
-import type { CardStatus } from '@tmlm/model/areas/cards/places'
+import { sql } from '../../platform/database/sql.ts'
+import { rowsById } from '../../platform/database/rowsById.ts'
 
 type Approval = ActionMoment<typeof instrumentCalibrationRecord>
 
@@ -15,13 +14,11 @@ export async function requireStandards({ tx, row }: Approval): Promise<void> {
   if (row.verifyPlace === 1 && row.verifyKind !== 5 && row.standards.length === 0)
     errors.push({ field: 'standards', text: ['请填写所用标准器', 'Name the standards used'] })
   const ids = row.standards.flatMap(({ standardCardId }) => standardCardId ?? [])
-  const found =
-    await tx.all(sql<Standard>`SELECT c.id, c.code, c.name, c.model, c.serial_no, c.status, c.certificate_no,
-  c.last_result, c.next_due_date, c.need_reverify, c.verify_exempt, c.cycle_exempt, c.cycle_warn_days, c.manage_class,
-  c.limited_use, c.in_verification
-FROM new_card c
-WHERE c.id = ${anyOf(ids)}`)
-  const byId = new Map(found.map((card) => [card.id, card]))
+  const byId = await rowsById({ tx }, 'newCard', ids, [
+    ...(['code', 'name', 'model', 'serialNo', 'status', 'certificateNo', 'lastResult', 'nextDueDate'] as const),
+    ...(['needReverify', 'verifyExempt', 'cycleExempt', 'cycleWarnDays', 'manageClass'] as const),
+    ...(['limitedUse', 'inVerification'] as const),
+  ])
   for (const [nth, line] of row.standards.entries()) {
     const refuse = (text: Text) => errors.push({ field: `standards.${nth}.standardCardId`, text })
     const card = byId.get(line.standardCardId ?? '')
@@ -41,18 +38,6 @@ SET name = ${card.name}, model = ${card.model}, serial_no = ${card.serialNo}, ce
   valid_until = ${card.nextDueDate}
 WHERE id = ${line.id}`)
   }
-}
-
-interface Standard extends Trusted {
-  readonly id: string
-  readonly code: string
-  readonly name: string | null
-  readonly model: string | null
-  readonly serialNo: string | null
-  readonly status: CardStatus
-  readonly certificateNo: string | null
-  readonly limitedUse: boolean
-  readonly inVerification: boolean
 }
 
 /** A record that lacks something is not approved, and all that it lacks is told. */

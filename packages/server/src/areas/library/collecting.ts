@@ -3,6 +3,7 @@ import { collectOrder } from '@tmlm/model/areas/library/requisitionTooling'
 import { refuse, refuseLines, type LineError, type Text } from '@tmlm/model'
 import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
+import { rowsById } from '../../platform/database/rowsById.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { type Settled, tellSettled } from '../cards/index.ts'
 import type { OutboundAudit } from './outboundAudit.ts'
@@ -26,13 +27,11 @@ export async function issueFor(moment: OutboundAudit): Promise<Map<string, strin
   const settled = new Map<string, string>()
   if (row.requisitionId === null) return settled
   const { order, lines } = await lockOpenLines(tx, row.requisitionId, row.warehouseId)
-  const cards = await cardsOf(
-    tx,
-    row.lines.map(({ cardId }) => cardId),
-  )
+  const cardIds = row.lines.map(({ cardId }) => cardId)
+  const cards = await rowsById({ tx }, 'newCard', cardIds, ['code', 'archivesId'])
   const errors: LineError[] = []
   for (const line of row.lines) {
-    const { code = '', file = null } = cards.get(line.cardId) ?? {}
+    const { code = '', archivesId: file = null } = cards.get(line.cardId) ?? {}
     const found =
       lines.find(({ cardId, left }) => cardId === line.cardId && left > 0) ??
       lines.find(({ archivesId, left }) => archivesId !== null && archivesId === file && left > 0)
@@ -94,18 +93,6 @@ FROM requisition_tooling_lines l
 WHERE l.owner_id = ${requisitionId}
 ORDER BY l.position`)
   return { order: order.code, lines }
-}
-
-interface CardOfLine {
-  readonly code: string
-  readonly file: string | null
-}
-
-async function cardsOf(tx: Tx, cardIds: readonly string[]): Promise<Map<string, CardOfLine>> {
-  const cards = await tx.all(
-    db.selectFrom('newCard').select(['id', 'code', 'archivesId as file']).where('id', '=', anyOf(cardIds)),
-  )
-  return new Map(cards.map(({ id, ...card }) => [id, card]))
 }
 
 async function addIssued(tx: Tx, lineIds: readonly string[], by: 1 | -1): Promise<void> {

@@ -3,7 +3,7 @@ import { askFirst, refuse, refuseLines, type LineError, type Text, type Warning 
 import type { OutboundAudit } from './outboundAudit.ts'
 import type { OutboundRule } from './outboundRules.ts'
 import { mayOverrideLife, releasedCards, wornCards } from './wornCards.ts'
-import { db } from '../../platform/database/query.ts'
+import { rowsById } from '../../platform/database/rowsById.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 
 /** Codes of the warnings that were confirmed, by card. */
@@ -84,8 +84,8 @@ const none: ReadonlySet<string> = new Set()
 /** The code of each card of the paper. */
 export async function codesOf({ tx, row }: OutboundAudit): Promise<Map<string, string>> {
   const cardIds = row.lines.map(({ cardId }) => cardId)
-  const cards = await tx.all(db.selectFrom('newCard').select(['id', 'code']).where('id', '=', anyOf(cardIds)))
-  return new Map(cards.map(({ id, code }) => [id, code]))
+  const cards = await rowsById({ tx }, 'newCard', cardIds, ['code'])
+  return new Map([...cards].map(([id, { code }]) => [id, code]))
 }
 
 /** The cards that do not make the paper's product. */

@@ -1,9 +1,12 @@
 // The generator (R3): fills arrangements up to their horizon. Running it twice, or in parallel, gives the same tasks.
+import { lubricationArrangement } from '@tmlm/model/areas/lubrication/lubricationArrangement'
+import { lubricationDetail } from '@tmlm/model/areas/lubrication/lubricationDetail'
 import { forecast, scheduleOf, type Worked } from '@tmlm/model/areas/lubrication/rules'
 import { runningHours } from '@tmlm/model/areas/lubrication/words'
 import { addDays } from '@tmlm/model/language/days'
 import { nextAfterClosing, nextFloating } from '@tmlm/model/language/occurrences'
 import { fixedSlots, floating, floatingSlotOn, type ShiftCalendar } from '@tmlm/model/language/slots'
+import { columnsIn, inCommon } from '../../platform/database/sameColumns.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { workCalendars } from '../basicData/index.ts'
@@ -111,19 +114,22 @@ FROM unnest(${tasks.map(({ id }) => id)}::uuid[], ${days}::date[]) AS g(id, day)
 WHERE t.id = g.id AND t.due_date <> g.day`)
 }
 
+/** What a task says as the line it is of; who does it may be said by the whole arrangement. */
+const copiedOfLine = inCommon(lubricationArrangement.fields.lines.fields, lubricationDetail.fields).filter(
+  (name) => name !== 'lubricatorId',
+)
+
 /** Nothing else inserts tasks. What a person closed is not made again. */
 export async function insertTasks({ tx, now, actor }: Making, tasks: readonly NewTask[]): Promise<number> {
   if (tasks.length === 0) return 0
   const each = <T>(pick: (task: NewTask) => T): T[] => tasks.map(pick)
   return tx.run(sql`
-INSERT INTO lubrication_detail (id, org_id, arrangement_id, line_id, point_id, card_id, point_no, part, action_type, method,
-  lubricant_id, lubricant_brand, std_qty, unit, cycle_type, nominal_date, planned_date, due_date, due_hours, is_forecast,
-  advance_days, tolerance, grace_days, warn_days, need_stop, need_photo, lubricator_id, backup_lubricator_id, status,
+INSERT INTO lubrication_detail (id, org_id, arrangement_id, line_id, card_id, nominal_date, planned_date, due_date, due_hours,
+  is_forecast, lubricator_id, backup_lubricator_id, status, ${columnsIn(copiedOfLine)},
   create_user_id, create_time, update_user_id, update_time)
-SELECT g.id, a.org_id, a.id, l.id, l.point_id, a.card_id, l.point_no, l.part, l.action_type, l.method, l.lubricant_id,
-  l.lubricant_brand, l.std_qty, l.unit, l.cycle_type, g.nominal, g.due, g.due, g.hours, g.hours IS NOT NULL, l.advance_days,
-  l.tolerance, l.grace_days, l.warn_days, l.need_stop, l.need_photo, coalesce(l.lubricator_id, a.lubricator_id),
-  a.backup_lubricator_id, 'toDo', ${actor.userId}, ${now}::timestamptz, ${actor.userId}, ${now}::timestamptz
+SELECT g.id, a.org_id, a.id, l.id, a.card_id, g.nominal, g.due, g.due, g.hours,
+  g.hours IS NOT NULL, coalesce(l.lubricator_id, a.lubricator_id), a.backup_lubricator_id, 'toDo', ${columnsIn(copiedOfLine, 'l')},
+  ${actor.userId}, ${now}::timestamptz, ${actor.userId}, ${now}::timestamptz
 FROM unnest(${tasks.map(() => newId(now))}::uuid[], ${each((t) => t.lineId)}::uuid[], ${each((t) => t.nominalDate)}::date[],
   ${each((t) => t.dueDate)}::date[], ${each((t) => t.dueHours)}::numeric[]) AS g(id, line_id, nominal, due, hours)
 JOIN lubrication_arrangement_lines l ON l.id = g.line_id

@@ -4,7 +4,7 @@ import { lubricationStandard } from '@tmlm/model/areas/lubrication/lubricationSt
 import { inStockUnit } from '@tmlm/model/areas/lubrication/rules'
 import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { anyOf, sql } from '../../platform/database/sql.ts'
+import { rowsById } from '../../platform/database/rowsById.ts'
 
 type Placing = ActionMoment<typeof lubricationStandard, InputOf<typeof lubricationStandard, 'placePoints'>>
 
@@ -46,17 +46,6 @@ export async function requireUnits(tx: Tx, points: readonly Point[]): Promise<vo
   }
 }
 
-export interface StockUnit {
-  readonly name: string
-  readonly unit: string | null
-  /** Decimals in which the stock is counted. */
-  readonly qtyScale: number
-}
-
-/** How lubricants are counted in stock, by their ids. */
-export async function stockUnits(tx: Tx, lubricantIds: readonly string[]): Promise<Map<string, StockUnit>> {
-  if (lubricantIds.length === 0) return new Map()
-  const rows = await tx.all(sql<StockUnit & { id: string }>`
-SELECT p.id, p.name, p.unit, p.qty_scale FROM accessory p WHERE p.id = ${anyOf(lubricantIds)}`)
-  return new Map(rows.map(({ id, ...unit }) => [id, unit]))
-}
+/** How lubricants are counted in stock, by their ids: the unit, and in how many decimals. */
+export const stockUnits = (tx: Tx, lubricantIds: readonly string[]) =>
+  rowsById({ tx }, 'accessory', lubricantIds, ['name', 'unit', 'qtyScale'])

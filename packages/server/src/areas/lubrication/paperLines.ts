@@ -3,33 +3,21 @@ import { askFirst, refuse, type Row, type Warning } from '@tmlm/model'
 import type { lubricationImplementation } from '@tmlm/model/areas/lubrication/lubricationImplementation'
 import { percentOff } from '@tmlm/model/areas/lubrication/rules'
 import type { Moment } from '../../engine/behaviour.ts'
-import { anyOf, sql } from '../../platform/database/sql.ts'
+import { rowsById } from '../../platform/database/rowsById.ts'
 import { requireUnits } from './lubricationStandard.ts'
 
 export type PaperLine = Partial<Row<typeof lubricationImplementation>['lines'][number]>
 
-interface TaskOfLine {
-  readonly id: string
-  readonly cardId: string
-  readonly pointId: string
-  readonly pointNo: string
-  readonly part: string
-  readonly lubricantId: string | null
-  readonly lubricantBrand: string | null
-  readonly stdQty: string
-  readonly unit: string
-  readonly tolerance: string
-}
+/** What a line takes over from its task. */
+const ofTask = ['pointId', 'pointNo', 'part', 'stdQty', 'unit', 'lubricantId', 'lubricantBrand'] as const
 
 export async function completedLines(
   moment: Moment,
   cardId: string,
   lines: readonly PaperLine[],
 ): Promise<PaperLine[]> {
-  const tasks = await moment.tx.all(sql<TaskOfLine>`
-SELECT t.id, t.card_id, t.point_id, t.point_no, t.part, t.lubricant_id, t.lubricant_brand, t.std_qty, t.unit, t.tolerance
-FROM lubrication_detail t WHERE t.id = ${anyOf(lines.flatMap(({ taskId }) => taskId ?? []))}`)
-  const known = new Map(tasks.map((task) => [task.id, task]))
+  const taskIds = lines.map(({ taskId }) => taskId)
+  const known = await rowsById(moment, 'lubricationDetail', taskIds, [...ofTask, 'cardId', 'tolerance'])
   const asked: Warning[] = []
   const completed = lines.map((line): PaperLine => {
     const task = line.taskId ? known.get(line.taskId) : undefined

@@ -1,7 +1,10 @@
 // The points of a standard as an arrangement takes them over.
+import { lubricationArrangement } from '@tmlm/model/areas/lubrication/lubricationArrangement'
+import { lubricationStandard } from '@tmlm/model/areas/lubrication/lubricationStandard'
 import { usualAdvanceDays, type CycleType } from '@tmlm/model/areas/lubrication/rules'
 import { refuse } from '@tmlm/model'
 import type { Tx } from '../../platform/database/database.ts'
+import { columnsIn, inCommon } from '../../platform/database/sameColumns.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 export interface Standard {
@@ -51,11 +54,14 @@ export interface Point {
   readonly advanceDays: number
 }
 
-/** What is copied of each point; the days it may be done early are reckoned where the standard does not say. */
+/** What an arrangement says of a point as its standard does; the days it may be done early are reckoned where that says none. */
+const said = inCommon(lubricationStandard.fields.points.fields, lubricationArrangement.fields.lines.fields)
+export const copiedOfPoint = said.filter((name) => name !== 'advanceDays')
+
+/** The points as they are taken over. */
 export async function pointsOf(tx: Tx, standardId: string): Promise<Point[]> {
   const points = await tx.all(sql<Omit<Point, 'advanceDays'> & { advanceDays: number | null }>`
-SELECT p.id AS point_id, p.point_no, p.part, p.action_type, p.method, p.lubricant_id, p.lubricant_brand, p.std_qty, p.unit,
-  p.cycle_type, p.cycle_value, p.cycle_base, p.advance_days, p.tolerance, p.grace_days, p.warn_days, p.need_stop, p.need_photo
+SELECT p.id AS point_id, p.advance_days, ${columnsIn(copiedOfPoint, 'p')}
 FROM lubrication_standard_points p
 WHERE p.owner_id = ${standardId}
 ORDER BY p.position`)

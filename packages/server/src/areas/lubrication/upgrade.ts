@@ -1,9 +1,10 @@
 // An arrangement takes over the points of its standard as they are now: what is said of them there, and which there are. When
 // each began, and who does it, stays.
 import type { Moment } from '../../engine/behaviour.ts'
+import { columnsIn, takenFrom } from '../../platform/database/sameColumns.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
-import { pointsOf } from './points.ts'
+import { copiedOfPoint, pointsOf } from './points.ts'
 import { todayOf } from './ports.ts'
 
 interface Arrangement {
@@ -38,10 +39,7 @@ async function refreshLines({ tx }: Moment, row: Arrangement): Promise<void> {
   const points = await pointsOf(tx, row.standardId)
   await tx.run(sql`
 UPDATE lubrication_arrangement_lines l
-SET point_no = p.point_no, part = p.part, action_type = p.action_type, method = p.method, lubricant_id = p.lubricant_id,
-  lubricant_brand = p.lubricant_brand, std_qty = p.std_qty, unit = p.unit, cycle_type = p.cycle_type,
-  cycle_value = p.cycle_value, cycle_base = p.cycle_base, tolerance = p.tolerance, grace_days = p.grace_days,
-  warn_days = p.warn_days, need_stop = p.need_stop, need_photo = p.need_photo, advance_days = g.days
+SET advance_days = g.days, ${takenFrom('p', copiedOfPoint)}
 FROM lubrication_standard_points p
 JOIN unnest(${points.map(({ pointId }) => pointId)}::uuid[], ${points.map(({ advanceDays }) => advanceDays)}::int[])
   AS g(id, days) ON g.id = p.id
@@ -53,12 +51,10 @@ async function addLines(moment: Moment, row: Arrangement, pointIds: readonly str
   const { tx, now } = moment
   const points = (await pointsOf(tx, row.standardId)).filter(({ pointId }) => pointIds.includes(pointId))
   await tx.run(sql`
-INSERT INTO lubrication_arrangement_lines (id, owner_id, position, point_id, point_no, part, action_type, method, lubricant_id,
-  lubricant_brand, std_qty, unit, cycle_type, cycle_value, cycle_base, tolerance, grace_days, warn_days, need_stop, need_photo,
-  advance_days, first_due_date, enabled)
-SELECT g.id, ${row.id}, ${row.lines.length} + p.position, p.id, p.point_no, p.part, p.action_type, p.method, p.lubricant_id,
-  p.lubricant_brand, p.std_qty, p.unit, p.cycle_type, p.cycle_value, p.cycle_base, p.tolerance, p.grace_days, p.warn_days,
-  p.need_stop, p.need_photo, g.days, ${todayOf(moment)}::date, true
+INSERT INTO lubrication_arrangement_lines (id, owner_id, position, point_id, first_due_date, enabled, advance_days,
+  ${columnsIn(copiedOfPoint)})
+SELECT g.id, ${row.id}, ${row.lines.length} + p.position, p.id, ${todayOf(moment)}::date, true, g.days,
+  ${columnsIn(copiedOfPoint, 'p')}
 FROM lubrication_standard_points p
 JOIN unnest(${points.map(() => newId(now))}::uuid[], ${points.map(({ pointId }) => pointId)}::uuid[],
   ${points.map(({ advanceDays }) => advanceDays)}::int[]) AS g(id, point_id, days) ON g.point_id = p.id`)

@@ -15,7 +15,7 @@ import {
 } from '@tmlm/model'
 import Big from 'big.js'
 import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
-import { db } from '../../platform/database/query.ts'
+import { rowsById } from '../../platform/database/rowsById.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
 import {
@@ -345,7 +345,7 @@ async function requireCategory(
   lines: readonly { readonly cardId?: string | null }[],
 ): Promise<void> {
   const ids = lines.flatMap(({ cardId }) => cardId ?? [])
-  const cards = await tx.all(db.selectFrom('newCard').select(['id', 'cardType']).where('id', '=', anyOf(ids)))
+  const cards = [...(await rowsById({ tx }, 'newCard', ids, ['cardType'])).values()]
   const others = new Set(cards.filter((card) => !isTogether(card.cardType, cardType)).map(({ id }) => id))
   const errors = lines.flatMap(({ cardId }, nth): FieldError[] =>
     others.has(cardId ?? '')

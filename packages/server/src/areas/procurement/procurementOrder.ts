@@ -8,6 +8,7 @@ import { refuse, refuseFields, refuseLines, type FieldError, type InputOf, type 
 import { behaviour, type RowMoment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
+import { rowsById } from '../../platform/database/rowsById.ts'
 import { anyOf } from '../../platform/database/sql.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import { waitingCardsOf, waitingOnOrderSql } from './waiting.ts'
@@ -152,8 +153,8 @@ const boughtTogether = (cardType: number): ReadonlySet<number | undefined> =>
 /** The category of each file the lines name. */
 async function categoriesOf(tx: Tx, lines: readonly Partial<Line>[]): Promise<Map<string, Order['cardType']>> {
   const ids = lines.flatMap(({ archivesId }) => archivesId ?? [])
-  const files = await tx.all(db.selectFrom('archives').select(['id', 'cardType']).where('id', '=', anyOf(ids)))
-  return new Map(files.map((file) => [file.id, file.cardType]))
+  const files = await rowsById({ tx }, 'archives', ids, ['cardType'])
+  return new Map([...files].map(([id, { cardType }]) => [id, cardType]))
 }
 
 /** How many cards of which line. */

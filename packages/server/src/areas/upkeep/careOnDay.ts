@@ -2,7 +2,8 @@
 import { refuse } from '@tmlm/model'
 import { maintenance } from '@tmlm/model/areas/upkeep/words'
 import type { Moment } from '../../engine/behaviour.ts'
-import { anyOf, sql } from '../../platform/database/sql.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { rowsById } from '../../platform/database/rowsById.ts'
 import { bindingsOfCards } from './bindings.ts'
 import { schemesByHand } from './handSchemes.ts'
 import { surroundingsOf } from './surroundings.ts'
@@ -20,10 +21,9 @@ const byCard = 3
 export async function careOn(moment: Moment, day: string, wanted: readonly WantedCare[]): Promise<readonly string[]> {
   const { tx } = moment
   const cardIds = wanted.map(({ cardId }) => cardId)
-  const cards = await tx.all(sql<{ id: string; orgId: string }>`
-SELECT c.id, c.org_id FROM new_card c WHERE c.id = ${anyOf(cardIds)}`)
-  const orgOf = new Map(cards.map(({ id, orgId }) => [id, orgId]))
-  const around = await surroundingsOf(moment, [...orgOf.values()], { from: day, to: day })
+  const cards = await rowsById({ tx }, 'newCard', cardIds, ['orgId'])
+  const orgIds = [...cards.values()].map(({ orgId }) => orgId)
+  const around = await surroundingsOf(moment, orgIds, { from: day, to: day })
   const bindings = await bindingsOfCards(tx, maintenance, cardIds)
   const schemes = await schemesByHand(
     moment,
@@ -32,7 +32,7 @@ SELECT c.id, c.org_id FROM new_card c WHERE c.id = ${anyOf(cardIds)}`)
     cardIds,
   )
   const tasks = wanted.flatMap(({ cardId, schemeId }): NewTask[] => {
-    const [orgId, scheme] = [orgOf.get(cardId), schemes.get(schemeId)]
+    const [orgId, scheme] = [cards.get(cardId)?.orgId, schemes.get(schemeId)]
     if (orgId === undefined || !scheme) return []
     const own = around(orgId)
     const binding = bindings.find((one) => one.cardId === cardId && one.schemeId === schemeId)

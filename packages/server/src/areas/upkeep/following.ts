@@ -1,41 +1,29 @@
 // Bindings that follow their scheme have its period: copied when they are bound, and again whenever it changes.
+import type { Row } from '@tmlm/model'
+import type { scheme } from '@tmlm/model/areas/upkeep/scheme'
 import type { Tx } from '../../platform/database/database.ts'
+import { columnsIn, takenFrom } from '../../platform/database/sameColumns.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { replanBindings } from './generator.ts'
 import type { Making } from './making.ts'
 
-/** The fields of a period. */
-export const block = [
+const period = [
   ...(['periodType', 'periodInterval', 'weekDays', 'monthDays', 'quarterMonth', 'yearMonth', 'scheduleMode'] as const),
-  ...(['holidayRule', 'shiftIds', 'leadDays', 'graceDays'] as const),
+  ...(['holidayRule', 'leadDays', 'graceDays'] as const),
 ]
+/** The fields of a period, with its shifts, which stand in a table of their own. */
+export const block = [...period, 'shiftIds'] as const
 
 /** The period of a scheme, with what is asked of cards it is bound to. */
 export const schemeOf = (tx: Tx, id: string) =>
   tx.first(sql<SchemePeriod>`
-SELECT s.id, s.kind, s.name, s.card_types, s.enabled, s.period_type, s.period_interval, s.week_days, s.month_days, s.quarter_month,
-  s.year_month, s.schedule_mode, s.holiday_rule, s.lead_days, s.grace_days, ${shifts}
+SELECT s.id, s.kind, s.name, s.card_types, s.enabled, ${columnsIn(period, 's')}, ${shifts}
 FROM scheme s
 WHERE s.id = ${id}`)
 
-export interface SchemePeriod {
-  readonly id: string
-  readonly kind: 1 | 2
-  readonly name: string
-  readonly cardTypes: readonly number[] | null
-  readonly enabled: boolean
-  readonly periodType: 1 | 2 | 3 | 4 | 5 | 6
-  readonly periodInterval: number
-  readonly weekDays: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
-  readonly monthDays: readonly number[] | null
-  readonly quarterMonth: number | null
-  readonly yearMonth: number | null
-  readonly scheduleMode: 1 | 2
-  readonly holidayRule: 0 | 1 | 2 | 3 | null
-  readonly leadDays: number | null
-  readonly graceDays: number | null
-  readonly shiftIds: readonly string[]
-}
+type SchemePeriod = { readonly kind: 1 | 2 } & Readonly<
+  Pick<Row<typeof scheme>, 'id' | 'name' | 'cardTypes' | 'enabled' | (typeof block)[number]>
+>
 
 const shifts = sql`ARRAY(SELECT x.target_id FROM scheme_shift_ids x WHERE x.owner_id = s.id ORDER BY x.position) AS shift_ids`
 
@@ -44,15 +32,10 @@ export async function followScheme(making: Making, schemeId: string): Promise<vo
   const { tx } = making
   const rows = await tx.all(sql<{ id: string }>`
 UPDATE card_plan b
-SET period_type = s.period_type, period_interval = s.period_interval, week_days = s.week_days, month_days = s.month_days,
-  quarter_month = s.quarter_month, year_month = s.year_month, schedule_mode = s.schedule_mode,
-  holiday_rule = s.holiday_rule, lead_days = s.lead_days, grace_days = s.grace_days, version = b.version + 1
+SET version = b.version + 1, ${takenFrom('s', period)}
 FROM scheme s
 WHERE s.id = ${schemeId} AND b.scheme_id = s.id AND b.follow_scheme
-  AND ((b.period_type, b.period_interval, b.week_days, b.month_days, b.quarter_month, b.year_month, b.schedule_mode,
-      b.holiday_rule, b.lead_days, b.grace_days)
-    IS DISTINCT FROM (s.period_type, s.period_interval, s.week_days, s.month_days, s.quarter_month, s.year_month,
-      s.schedule_mode, s.holiday_rule, s.lead_days, s.grace_days)
+  AND ((${columnsIn(period, 'b')}) IS DISTINCT FROM (${columnsIn(period, 's')})
     OR ARRAY(SELECT x.target_id FROM card_plan_shift_ids x WHERE x.owner_id = b.id ORDER BY x.position)
       <> ARRAY(SELECT x.target_id FROM scheme_shift_ids x WHERE x.owner_id = s.id ORDER BY x.position))
 RETURNING b.id`)

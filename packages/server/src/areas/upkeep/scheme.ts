@@ -4,7 +4,7 @@ import { scheme } from '@tmlm/model/areas/upkeep/scheme'
 import { limitsInOrder } from '@tmlm/model/areas/upkeep/words'
 import { behaviour } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { anyOf, sql } from '../../platform/database/sql.ts'
+import { rowsById } from '../../platform/database/rowsById.ts'
 import { followScheme } from './following.ts'
 
 interface Limits {
@@ -42,9 +42,8 @@ async function requireItems(
   lines: readonly Line[],
   before: ReadonlySet<string>,
 ): Promise<void> {
-  const items = await tx.all(sql<Limits & { id: string; kind: number; enabled: boolean }>`
-SELECT i.id, i.kind, i.enabled, i.lower_limit, i.upper_limit FROM spotcheck i WHERE i.id = ${anyOf(lines.map(({ itemId }) => itemId))}`)
-  const known = new Map(items.map((item) => [item.id, item]))
+  const ids = lines.map(({ itemId }) => itemId)
+  const known = await rowsById({ tx }, 'spotcheck', ids, ['kind', 'enabled', 'lowerLimit', 'upperLimit'])
   const errors = lines.flatMap(({ itemId = '', ...own }, nth): FieldError[] => {
     const item = known.get(itemId)
     const field = `lines.${nth}.itemId`

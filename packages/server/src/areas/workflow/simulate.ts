@@ -16,7 +16,8 @@ import {
 } from '@tmlm/model/areas/workflow/interpreter'
 import type { Process } from '@tmlm/model/areas/workflow/process'
 import type { CallMoment, Moment } from '../../engine/behaviour.ts'
-import { anyOf, sql } from '../../platform/database/sql.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { rowsById } from '../../platform/database/rowsById.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { readBpmn } from './bpmn.ts'
 import { paperNamed } from './paperNamed.ts'
@@ -183,9 +184,7 @@ class Way {
 const unnamed = '#chosen '
 
 async function namesOf({ tx, actor }: Moment, ids: readonly string[]): Promise<(id: string) => string> {
-  const rows = await tx.all(sql<{ id: string; name: string }>`
-SELECT u.id, u.job_name AS name FROM "user" u WHERE u.id = ${anyOf([...new Set(ids)])}`)
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const people = await rowsById({ tx }, 'user', ids, ['jobName'])
   const toChoose = inLang(['（届时选择）', '(chosen on the way)'], actor.lang)
-  return (id) => (id.startsWith(unnamed) ? toChoose : (names.get(id) ?? ''))
+  return (id) => (id.startsWith(unnamed) ? toChoose : (people.get(id)?.jobName ?? ''))
 }

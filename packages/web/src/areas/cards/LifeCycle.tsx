@@ -20,10 +20,9 @@ import style from './lifeCycle.module.css'
 export default function LifeCycle(props: OwnScreenProps) {
   const [told, setTold] = useState<ListRow | null>(null)
   return (
-    <>
-      <ListOfScreen {...props} slots={{ presses: { timeline: setTold, printBook: setTold } }} />
+    <ListOfScreen {...props} slots={{ presses: { timeline: setTold, printBook: setTold } }}>
       {told && <Life key={told.id} row={told} screen={props.screen} onClose={() => setTold(null)} />}
-    </>
+    </ListOfScreen>
   )
 }
 

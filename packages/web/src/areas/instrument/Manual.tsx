@@ -18,8 +18,7 @@ export default function Manual(props: OwnScreenProps) {
   const slots: ScreenSlots = { presses: { print: setShown } }
   const title = shown ? `${codeOf(shown)} ${textOf(shown.name)} ${textOf(shown.model)}` : ''
   return (
-    <>
-      <ListOfScreen {...props} slots={slots} />
+    <ListOfScreen {...props} slots={slots}>
       {shown && (
         <Drawer
           open
@@ -47,6 +46,6 @@ export default function Manual(props: OwnScreenProps) {
           </div>
         </Drawer>
       )}
-    </>
+    </ListOfScreen>
   )
 }

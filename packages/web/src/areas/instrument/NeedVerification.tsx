@@ -33,10 +33,9 @@ export default function NeedVerification(props: OwnScreenProps) {
       }
     : {}
   return (
-    <>
-      <ListOfScreen {...props} slots={slots} />
+    <ListOfScreen {...props} slots={slots}>
       {isChoosing && <ToSend onClose={() => setChoosing(false)} />}
-    </>
+    </ListOfScreen>
   )
 }
 

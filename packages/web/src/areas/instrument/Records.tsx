@@ -32,8 +32,7 @@ export default function Records(props: OwnScreenProps) {
     ],
   }
   return (
-    <>
-      <ListOfScreen {...props} slots={slots} />
+    <ListOfScreen {...props} slots={slots}>
       {traced && (
         <Drawer
           open
@@ -44,7 +43,7 @@ export default function Records(props: OwnScreenProps) {
           <Impact id={traced.id} code={codeOf(traced)} mayReview={mayReview} />
         </Drawer>
       )}
-    </>
+    </ListOfScreen>
   )
 }
 

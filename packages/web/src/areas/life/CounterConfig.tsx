@@ -43,22 +43,21 @@ export default function CounterConfig(props: OwnScreenProps) {
       </Button>
     ))
   return (
-    <>
-      <ListOfScreen
-        {...props}
-        slots={{
-          buttons,
-          presses: { resetKey: (row) => void resetKey(row) },
-          isOffered: (action, row) =>
-            action === 'endGap'
-              ? row.gapFrom !== null && row.gapTo === null
-              : action !== 'startGap' || row.gapFrom === null,
-          onSaved: (answer) => void tellSecret(answer),
-        }}
-      />
+    <ListOfScreen
+      {...props}
+      slots={{
+        buttons,
+        presses: { resetKey: (row) => void resetKey(row) },
+        isOffered: (action, row) =>
+          action === 'endGap'
+            ? row.gapFrom !== null && row.gapTo === null
+            : action !== 'startGap' || row.gapFrom === null,
+        onSaved: (answer) => void tellSecret(answer),
+      }}
+    >
       <SecretDialog told={told} onClose={() => setTold(null)} />
       {opened === 'unknown' && <UnknownDevices onClose={() => setOpened(null)} onTold={setTold} />}
       {opened === 'keys' && <GatewayKeys onClose={() => setOpened(null)} onTold={setTold} />}
-    </>
+    </ListOfScreen>
   )
 }

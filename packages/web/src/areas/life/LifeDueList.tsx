@@ -83,12 +83,11 @@ function DueCards(props: OwnScreenProps) {
     })
 
   return (
-    <>
-      <ListOfScreen
-        {...props}
-        location={{ ...props.location, search }}
-        slots={{ presses: { addDesignLife: renew, entries: setShown } }}
-      />
+    <ListOfScreen
+      {...props}
+      location={{ ...props.location, search }}
+      slots={{ presses: { addDesignLife: renew, entries: setShown } }}
+    >
       <Drawer
         open={shown !== null}
         onClose={() => setShown(null)}
@@ -98,6 +97,6 @@ function DueCards(props: OwnScreenProps) {
         {shown && <LifeEntries id={textOf(shown.cardId)} />}
       </Drawer>
       {place}
-    </>
+    </ListOfScreen>
   )
 }

@@ -33,9 +33,8 @@ export default function NumberRegistration(props: OwnScreenProps) {
       </Button>
     ))
   return (
-    <>
-      <ListOfScreen {...props} slots={{ buttons }} />
+    <ListOfScreen {...props} slots={{ buttons }}>
       {place}
-    </>
+    </ListOfScreen>
   )
 }

@@ -16,8 +16,7 @@ export default function Arrangements(props: OwnScreenProps) {
   const { buttons, place } = useMakingForms({ definition, screen, actions: ['batchCreate'] })
   const slots: ScreenSlots = { buttons, presses: { preview: setPreviewed } }
   return (
-    <>
-      <ListOfScreen {...props} slots={slots} />
+    <ListOfScreen {...props} slots={slots}>
       {place}
       {previewed && (
         <NextDays
@@ -26,6 +25,6 @@ export default function Arrangements(props: OwnScreenProps) {
           onClose={() => setPreviewed(null)}
         />
       )}
-    </>
+    </ListOfScreen>
   )
 }

@@ -12,9 +12,8 @@ export default function Tasks(props: OwnScreenProps) {
     isOffered: (action, { status }) => action !== 'implement' || Number(status) === taskStates.toDo.code,
   }
   return (
-    <>
-      <ListOfScreen {...props} slots={slots} />
+    <ListOfScreen {...props} slots={slots}>
       {place}
-    </>
+    </ListOfScreen>
   )
 }

@@ -10,18 +10,17 @@ import { StageLine } from './StageLine.tsx'
 export default function MouldChanges(props: OwnScreenProps) {
   const [sent, setSent] = useState<{ readonly task: ListRow; readonly action: Sending }>()
   return (
-    <>
-      <ListOfScreen
-        {...props}
-        slots={{
-          summary: (row) => <StageLine task={row} />,
-          presses: {
-            dispatch: (task) => setSent({ task, action: 'dispatch' }),
-            redispatch: (task) => setSent({ task, action: 'redispatch' }),
-          },
-        }}
-      />
+    <ListOfScreen
+      {...props}
+      slots={{
+        summary: (row) => <StageLine task={row} />,
+        presses: {
+          dispatch: (task) => setSent({ task, action: 'dispatch' }),
+          redispatch: (task) => setSent({ task, action: 'redispatch' }),
+        },
+      }}
+    >
       {sent && <DispatchDialog screen={props.screen} {...sent} onClose={() => setSent(undefined)} />}
-    </>
+    </ListOfScreen>
   )
 }

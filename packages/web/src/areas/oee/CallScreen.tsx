@@ -14,9 +14,8 @@ export default function CallScreen(props: OwnScreenProps) {
   if (!definition) throw new Error(`The screen ${screen.name} has no definition`)
   const { buttons, place } = useCallForms({ definition, screen, actions: calls[screen.name] ?? [] })
   return (
-    <>
-      <ListOfScreen {...props} slots={{ buttons }} />
+    <ListOfScreen {...props} slots={{ buttons }}>
       {place}
-    </>
+    </ListOfScreen>
   )
 }

@@ -25,11 +25,10 @@ export default function Takts(props: OwnScreenProps) {
       ]
     : []
   return (
-    <>
-      <ListOfScreen {...props} slots={{ buttons }} />
+    <ListOfScreen {...props} slots={{ buttons }}>
       <Suspense>
         {isOpen && <WorkCalendarDialog screen={screen} title={title} onClose={() => setOpen(false)} />}
       </Suspense>
-    </>
+    </ListOfScreen>
   )
 }

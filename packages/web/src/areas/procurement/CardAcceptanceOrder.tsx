@@ -88,11 +88,10 @@ export default function CardAcceptanceOrder(props: OwnScreenProps) {
     ...buttons,
   }
   return (
-    <>
-      <ListOfScreen {...props} definition={paper} slots={slots} />
+    <ListOfScreen {...props} definition={paper} slots={slots}>
       {labels.dialog}
       {place}
-    </>
+    </ListOfScreen>
   )
 }
 

@@ -37,9 +37,8 @@ export default function CallScreen(props: OwnScreenProps) {
   }
 
   return (
-    <>
-      <ListOfScreen {...props} slots={{ buttons, ...(screen.name === 'dispatchOrder' ? dispatching : {}) }} />
+    <ListOfScreen {...props} slots={{ buttons, ...(screen.name === 'dispatchOrder' ? dispatching : {}) }}>
       {place}
-    </>
+    </ListOfScreen>
   )
 }

@@ -79,8 +79,7 @@ export default function WarningSettings(props: OwnScreenProps) {
     ),
   }
   return (
-    <>
-      <ListOfScreen {...props} slots={slots} />
+    <ListOfScreen {...props} slots={slots}>
       {isPeriods && (
         <Suspense>
           <PeriodRules mayChange={mayChange} onClose={() => setPeriods(false)} />
@@ -112,6 +111,6 @@ export default function WarningSettings(props: OwnScreenProps) {
           />
         </Suspense>
       )}
-    </>
+    </ListOfScreen>
   )
 }

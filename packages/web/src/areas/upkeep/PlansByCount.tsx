@@ -23,10 +23,9 @@ export default function PlansByCount(props: OwnScreenProps) {
       ) : null,
   })
   return (
-    <>
-      <ListOfScreen {...props} slots={{ buttons }} />
+    <ListOfScreen {...props} slots={{ buttons }}>
       {place}
-    </>
+    </ListOfScreen>
   )
 }
 

@@ -23,10 +23,9 @@ export default function Schemes(props: OwnScreenProps) {
     isOffered: (action) => action !== 'bindCard' || mayCall('bindBatch'),
   }
   return (
-    <>
-      <ListOfScreen {...props} slots={slots} />
+    <ListOfScreen {...props} slots={slots}>
       {place}
-    </>
+    </ListOfScreen>
   )
 }
 

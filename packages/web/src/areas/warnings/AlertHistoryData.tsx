@@ -36,8 +36,7 @@ export default function AlertHistoryData(props: OwnScreenProps) {
   }
 
   return (
-    <>
-      <ListOfScreen {...props} slots={{ presses: { delivery: setToldOf }, summary: objectOf }} />
+    <ListOfScreen {...props} slots={{ presses: { delivery: setToldOf }, summary: objectOf }}>
       {toldOf && (
         <RowsDialog
           title={t('whoWasTold', { code: textOf(toldOf.objectCode) })}
@@ -66,6 +65,6 @@ export default function AlertHistoryData(props: OwnScreenProps) {
           ]}
         />
       )}
-    </>
+    </ListOfScreen>
   )
 }

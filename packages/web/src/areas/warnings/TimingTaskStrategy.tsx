@@ -22,14 +22,13 @@ export default function TimingTaskStrategy(props: OwnScreenProps) {
     return word ? inLang(word, lang) : result
   }
   return (
-    <>
-      <ListOfScreen
-        {...props}
-        slots={{
-          presses: { log: setLogOf },
-          isOffered: (action, row) => action !== 'runNow' || row.runsHere === true,
-        }}
-      />
+    <ListOfScreen
+      {...props}
+      slots={{
+        presses: { log: setLogOf },
+        isOffered: (action, row) => action !== 'runNow' || row.runsHere === true,
+      }}
+    >
       {logOf && (
         <RowsDialog
           title={t('logOf', { name })}
@@ -45,6 +44,6 @@ export default function TimingTaskStrategy(props: OwnScreenProps) {
           ]}
         />
       )}
-    </>
+    </ListOfScreen>
   )
 }

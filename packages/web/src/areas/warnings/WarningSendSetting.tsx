@@ -22,13 +22,12 @@ export default function WarningSendSetting(props: OwnScreenProps) {
   const label = labelOf(definition, screen, 'whoGets', lang)
   const mayTry = rights.mayPress('whoGets')
   return (
-    <>
-      <ListOfScreen
-        {...props}
-        slots={mayTry ? { buttons: <Button onClick={() => setTrying(true)}>{label}</Button> } : {}}
-      />
+    <ListOfScreen
+      {...props}
+      slots={mayTry ? { buttons: <Button onClick={() => setTrying(true)}>{label}</Button> } : {}}
+    >
       {isTrying && <Trial title={label} onClose={() => setTrying(false)} />}
-    </>
+    </ListOfScreen>
   )
 }
 

@@ -50,8 +50,7 @@ export default function WarningSetting(props: OwnScreenProps) {
     isOffered: (action, row) => action !== 'orgSetting' || textOf(row.useOrgId) === '',
   }
   return (
-    <>
-      <ListOfScreen {...props} slots={slots} />
+    <ListOfScreen {...props} slots={slots}>
       {found && (
         <RowsDialog
           title={t('wouldFind', { kind: kindOf(found) })}
@@ -79,6 +78,6 @@ export default function WarningSetting(props: OwnScreenProps) {
           />
         </Suspense>
       )}
-    </>
+    </ListOfScreen>
   )
 }

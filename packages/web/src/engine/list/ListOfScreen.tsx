@@ -1,7 +1,7 @@
 // The list of a screen, as the screen was given it: plain, or with what its own code puts into the slots.
 import { inLang } from '@tmlm/model'
 import { Spin } from 'antd'
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useLang } from '../../ui/useLang.ts'
 import { rightsOn } from '../call/rights.ts'
 import type { DetailTab } from '../detail/detailTab.tsx'
@@ -14,6 +14,8 @@ import { useSurroundings } from '../surroundings.ts'
 
 interface ListOfScreenProps extends OwnScreenProps {
   readonly slots?: ScreenSlots | undefined
+  /** What the screen opens over its list, such as its dialogs. */
+  readonly children?: ReactNode
 }
 
 export function ListOfScreen({
@@ -22,6 +24,7 @@ export function ListOfScreen({
   slots,
   tabs: brought = none,
   pictures,
+  children,
   ...given
 }: ListOfScreenProps) {
   const lang = useLang()
@@ -48,17 +51,20 @@ export function ListOfScreen({
   const { shown, search, body, viewSwitch } = usePictures({ definition, screen: given.screen, location, pictures })
   const carried = useCarriedSearch(shown.name, search)
   return (
-    <ResourceScreen
-      // Another report has other filters.
-      key={shown.name}
-      definition={shown}
-      search={carried.search}
-      visit={location.visit}
-      {...given}
-      slots={
-        viewSwitch ? { ...(shown === definition ? withTabs : {}), body, viewSwitch, onAsk: carried.onAsk } : withTabs
-      }
-    />
+    <>
+      <ResourceScreen
+        // Another report has other filters.
+        key={shown.name}
+        definition={shown}
+        search={carried.search}
+        visit={location.visit}
+        {...given}
+        slots={
+          viewSwitch ? { ...(shown === definition ? withTabs : {}), body, viewSwitch, onAsk: carried.onAsk } : withTabs
+        }
+      />
+      {children}
+    </>
   )
 }
 

@@ -59,14 +59,13 @@ export default function PartFiles(props: OwnScreenProps) {
   return (
     <OfPartTypes {...props} by="typeId" slots={slots}>
       {(narrowed) => (
-        <>
-          <ListOfScreen {...props} slots={narrowed} />
+        <ListOfScreen {...props} slots={narrowed}>
           {isKeeping && (
             <Drawer open size="min(1100px, 100%)" title={label} onClose={() => setKeeping(false)}>
               <ResourceScreen definition={manufacturer} screen={screen} slots={{ name: label }} />
             </Drawer>
           )}
-        </>
+        </ListOfScreen>
       )}
     </OfPartTypes>
   )

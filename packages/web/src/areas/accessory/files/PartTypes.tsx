@@ -17,8 +17,7 @@ export default function PartTypes(props: OwnScreenProps) {
   return (
     <OfPartTypes {...props} by="parentId" slots={{ presses: { insertChild: setParent } }}>
       {(slots) => (
-        <>
-          <ListOfScreen {...props} slots={slots} />
+        <ListOfScreen {...props} slots={slots}>
           <Suspense>
             {parent && definition && (
               <ResourceForm
@@ -30,7 +29,7 @@ export default function PartTypes(props: OwnScreenProps) {
               />
             )}
           </Suspense>
-        </>
+        </ListOfScreen>
       )}
     </OfPartTypes>
   )

@@ -66,8 +66,7 @@ export default function SafetyStock(props: OwnScreenProps) {
     </Button>
   ))
   return (
-    <>
-      <ListOfScreen {...props} slots={{ buttons: <>{toolbar}</> }} />
+    <ListOfScreen {...props} slots={{ buttons: <>{toolbar}</> }}>
       {pressed && (
         <Suspense>
           <ActionForm
@@ -99,6 +98,6 @@ export default function SafetyStock(props: OwnScreenProps) {
           onClose={() => setProposed(null)}
         />
       )}
-    </>
+    </ListOfScreen>
   )
 }

@@ -32,8 +32,7 @@ export default function PartsCheck(props: OwnScreenProps) {
     isOffered: (action, row) => !['count', 'recount', 'countSheet'].includes(action) || Number(row.allLines) > 0,
   }
   return (
-    <>
-      <ListOfScreen {...props} slots={slots} />
+    <ListOfScreen {...props} slots={slots}>
       {isReading && definition && (
         <Suspense>
           <ImportDialog
@@ -50,6 +49,6 @@ export default function PartsCheck(props: OwnScreenProps) {
           <CountForm id={counted} screen={props.screen} onClose={() => setCounted(null)} />
         </Suspense>
       )}
-    </>
+    </ListOfScreen>
   )
 }

@@ -45,10 +45,9 @@ export default function PartsInbound(props: OwnScreenProps) {
     },
   })
   return (
-    <>
-      <ListOfScreen {...props} slots={{ settleLine: priced, ...buttons }} />
+    <ListOfScreen {...props} slots={{ settleLine: priced, ...buttons }}>
       {place}
-    </>
+    </ListOfScreen>
   )
 }
 

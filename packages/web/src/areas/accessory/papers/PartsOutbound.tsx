@@ -78,10 +78,9 @@ export default function PartsOutbound(props: OwnScreenProps) {
     ...buttons,
   }
   return (
-    <>
-      <ListOfScreen {...props} slots={slots} />
+    <ListOfScreen {...props} slots={slots}>
       {place}
-    </>
+    </ListOfScreen>
   )
 }
 

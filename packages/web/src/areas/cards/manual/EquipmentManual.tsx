@@ -8,16 +8,15 @@ import { Booklet } from './Booklet.tsx'
 export default function EquipmentManual(props: OwnScreenProps) {
   const [shown, setShown] = useState(() => new URLSearchParams(props.location.search).get('cardId'))
   return (
-    <>
-      <ListOfScreen
-        {...props}
-        slots={{ presses: { book: ({ id }) => setShown(id), printBook: ({ id }) => setShown(id) } }}
-      />
+    <ListOfScreen
+      {...props}
+      slots={{ presses: { book: ({ id }) => setShown(id), printBook: ({ id }) => setShown(id) } }}
+    >
       {shown !== null && (
         <Drawer open size="min(960px, 100%)" onClose={() => setShown(null)}>
           <Booklet key={shown} screen={props.screen} cardId={shown} />
         </Drawer>
       )}
-    </>
+    </ListOfScreen>
   )
 }

@@ -39,13 +39,12 @@ export default function CheckOrder(props: OwnScreenProps) {
     consequence: (action, row) => (action === 'finish' ? whatFinishMeans(row) : undefined),
   }
   return (
-    <>
-      <ListOfScreen {...props} slots={slots} />
+    <ListOfScreen {...props} slots={slots}>
       {counted !== null && (
         <Suspense>
           <Counting id={counted} onClose={() => setCounted(null)} />
         </Suspense>
       )}
-    </>
+    </ListOfScreen>
   )
 }

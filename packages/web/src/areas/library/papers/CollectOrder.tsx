@@ -60,8 +60,7 @@ export default function CollectOrder(props: OwnScreenProps) {
       : {}),
   }
   return (
-    <>
-      <ListOfScreen {...props} slots={slots} />
+    <ListOfScreen {...props} slots={slots}>
       {begin && !cards && (
         <Suspense>
           <ActionForm
@@ -94,6 +93,6 @@ export default function CollectOrder(props: OwnScreenProps) {
           }}
         />
       )}
-    </>
+    </ListOfScreen>
   )
 }

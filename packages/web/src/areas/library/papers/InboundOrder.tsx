@@ -53,8 +53,7 @@ export default function InboundOrder(props: OwnScreenProps) {
     ...(rights.mayPress('openingImport') ? { buttons: <Button onClick={() => setOpening(true)}>{title}</Button> } : {}),
   }
   return (
-    <>
-      <ListOfScreen {...props} slots={slots} />
+    <ListOfScreen {...props} slots={slots}>
       <Suspense>
         {isOpening && (
           <ImportDialog
@@ -66,6 +65,6 @@ export default function InboundOrder(props: OwnScreenProps) {
           />
         )}
       </Suspense>
-    </>
+    </ListOfScreen>
   )
 }

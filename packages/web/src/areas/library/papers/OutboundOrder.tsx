@@ -45,10 +45,9 @@ export default function OutboundOrder(props: OwnScreenProps) {
     ...buttons,
   }
   return (
-    <>
-      <ListOfScreen {...props} slots={slots} />
+    <ListOfScreen {...props} slots={slots}>
       {place}
-    </>
+    </ListOfScreen>
   )
 }
 

@@ -12,9 +12,8 @@ export default function NeedMaintenance(props: OwnScreenProps) {
     isOffered: (action, row) => action !== 'execute' || isExecutable(row),
   }
   return (
-    <>
-      <ListOfScreen {...props} slots={slots} />
+    <ListOfScreen {...props} slots={slots}>
       {place}
-    </>
+    </ListOfScreen>
   )
 }

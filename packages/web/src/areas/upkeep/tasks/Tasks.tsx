@@ -36,8 +36,7 @@ export default function Tasks(props: OwnScreenProps) {
     isOffered: (action, row) => action !== 'execute' || isExecutable(row),
   }
   return (
-    <>
-      <ListOfScreen {...props} slots={slots} />
+    <ListOfScreen {...props} slots={slots}>
       {making.place}
       {executing.place}
       <Suspense>
@@ -45,6 +44,6 @@ export default function Tasks(props: OwnScreenProps) {
           <WorkCalendarDialog screen={screen} title={calendarLabel} onClose={() => setCalendarOpen(false)} />
         )}
       </Suspense>
-    </>
+    </ListOfScreen>
   )
 }

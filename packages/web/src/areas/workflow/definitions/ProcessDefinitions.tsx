@@ -85,32 +85,31 @@ export default function ProcessDefinitions(props: OwnScreenProps) {
   ]
 
   return (
-    <>
-      <ListOfScreen
-        {...props}
-        definition={definition}
-        slots={{
-          onInsert: making.choose,
-          buttons: rights.mayPress('importXml') && (
-            <Button onClick={() => setOpened({ what: 'import' })}>
-              {labelOf(flowableDefinition, screen, 'importXml', lang)}
-            </Button>
-          ),
-          presses: {
-            update: (row) => setDesigned(row.id),
-            validate: (row) => void validate(row),
-            binding: (row) => setOpened({ what: 'binding', row }),
-            instances: (row) => setOpened({ what: 'instances', row }),
-            exportXml: (row) => void exportXml(row),
-            importXml: (row) => setOpened({ what: 'import', row }),
-          },
-          tabButtons: ['versions'],
-          isOffered: (action, row) =>
-            action === 'binding' ? row.targetType !== 2 : !ofDrafts.has(action) || row.statusKey === 'draft',
-          summary: ({ process }) => isProcess(process) && <FlowPicture process={process} />,
-          detailTabs,
-        }}
-      />
+    <ListOfScreen
+      {...props}
+      definition={definition}
+      slots={{
+        onInsert: making.choose,
+        buttons: rights.mayPress('importXml') && (
+          <Button onClick={() => setOpened({ what: 'import' })}>
+            {labelOf(flowableDefinition, screen, 'importXml', lang)}
+          </Button>
+        ),
+        presses: {
+          update: (row) => setDesigned(row.id),
+          validate: (row) => void validate(row),
+          binding: (row) => setOpened({ what: 'binding', row }),
+          instances: (row) => setOpened({ what: 'instances', row }),
+          exportXml: (row) => void exportXml(row),
+          importXml: (row) => setOpened({ what: 'import', row }),
+        },
+        tabButtons: ['versions'],
+        isOffered: (action, row) =>
+          action === 'binding' ? row.targetType !== 2 : !ofDrafts.has(action) || row.statusKey === 'draft',
+        summary: ({ process }) => isProcess(process) && <FlowPicture process={process} />,
+        detailTabs,
+      }}
+    >
       {questions}
       {making.place}
       <Suspense>
@@ -119,7 +118,7 @@ export default function ProcessDefinitions(props: OwnScreenProps) {
         {opened?.what === 'instances' && opened.row && <Instances screen={screen} row={opened.row} onClose={close} />}
         {opened?.what === 'import' && <ImportXml row={opened.row} onClose={close} />}
       </Suspense>
-    </>
+    </ListOfScreen>
   )
 }
 

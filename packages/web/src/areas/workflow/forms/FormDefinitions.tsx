@@ -33,28 +33,27 @@ export default function FormDefinitions(props: OwnScreenProps) {
   const mayDesign = props.rights.mayPress('design')
   const close = (): void => setOpened(null)
   return (
-    <>
-      <ListOfScreen
-        {...props}
-        definition={withoutLayout}
-        slots={{
-          presses: {
-            design: (row) => setOpened({ what: 'design', id: row.id, name: textOf(row.name) }),
-            preview: (row) => setOpened({ what: 'preview', id: row.id, name: textOf(row.name) }),
-          },
-          // A form that is new is designed next.
-          onSaved: ({ id, version }) => {
-            if (mayDesign && version === 1) setOpened({ what: 'design', id: textOf(id), name: '' })
-          },
-          isOffered: (action, row) => action !== 'design' || row.statusKey !== 'published',
-          detailTabs: (row) => [{ key: 'papers', label: t('papersOfForm'), content: <Papers row={row} {...props} /> }],
-        }}
-      />
+    <ListOfScreen
+      {...props}
+      definition={withoutLayout}
+      slots={{
+        presses: {
+          design: (row) => setOpened({ what: 'design', id: row.id, name: textOf(row.name) }),
+          preview: (row) => setOpened({ what: 'preview', id: row.id, name: textOf(row.name) }),
+        },
+        // A form that is new is designed next.
+        onSaved: ({ id, version }) => {
+          if (mayDesign && version === 1) setOpened({ what: 'design', id: textOf(id), name: '' })
+        },
+        isOffered: (action, row) => action !== 'design' || row.statusKey !== 'published',
+        detailTabs: (row) => [{ key: 'papers', label: t('papersOfForm'), content: <Papers row={row} {...props} /> }],
+      }}
+    >
       <Suspense>
         {opened?.what === 'design' && <FormDesigner id={opened.id} onClose={close} />}
         {opened?.what === 'preview' && <Preview {...opened} onClose={close} />}
       </Suspense>
-    </>
+    </ListOfScreen>
   )
 }
 

@@ -43,7 +43,6 @@ const texts = {
 }
 export default texts
 
-type Texts = typeof texts
 declare module 'i18next' {
-  interface AccessoryTexts extends Texts {}
+  interface AccessoryTexts extends Readonly<typeof texts> {}
 }

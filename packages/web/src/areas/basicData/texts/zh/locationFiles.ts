@@ -4,7 +4,6 @@ const texts = {
 }
 export default texts
 
-type Texts = typeof texts
 declare module 'i18next' {
-  interface BasicDataTexts extends Texts {}
+  interface BasicDataTexts extends Readonly<typeof texts> {}
 }

@@ -8,7 +8,6 @@ const texts = {
 }
 export default texts
 
-type Texts = typeof texts
 declare module 'i18next' {
-  interface CardsTexts extends Texts {}
+  interface CardsTexts extends Readonly<typeof texts> {}
 }

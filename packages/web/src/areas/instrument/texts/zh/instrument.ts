@@ -64,7 +64,6 @@ const texts = {
 
 export default texts
 
-type Texts = typeof texts
 declare module 'i18next' {
-  interface InstrumentTexts extends Texts {}
+  interface InstrumentTexts extends Readonly<typeof texts> {}
 }

@@ -9,7 +9,6 @@ const texts = {
 }
 export default texts
 
-type Texts = typeof texts
 declare module 'i18next' {
-  interface LibraryTexts extends Texts {}
+  interface LibraryTexts extends Readonly<typeof texts> {}
 }

@@ -6,7 +6,6 @@ const texts = {
 }
 export default texts
 
-type Texts = typeof texts
 declare module 'i18next' {
-  interface LifeTexts extends Texts {}
+  interface LifeTexts extends Readonly<typeof texts> {}
 }

@@ -8,7 +8,6 @@ const texts = {
 }
 export default texts
 
-type Texts = typeof texts
 declare module 'i18next' {
-  interface LubricationTexts extends Texts {}
+  interface LubricationTexts extends Readonly<typeof texts> {}
 }

@@ -49,7 +49,6 @@ const texts = {
 }
 export default texts
 
-type Texts = typeof texts
 declare module 'i18next' {
-  interface MouldChangeTexts extends Texts {}
+  interface MouldChangeTexts extends Readonly<typeof texts> {}
 }

@@ -15,7 +15,6 @@ const texts = {
 }
 export default texts
 
-type Texts = typeof texts
 declare module 'i18next' {
-  interface OeeTexts extends Texts {}
+  interface OeeTexts extends Readonly<typeof texts> {}
 }

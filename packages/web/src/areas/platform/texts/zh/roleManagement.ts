@@ -27,7 +27,6 @@ const texts = {
 }
 export default texts
 
-type Texts = typeof texts
 declare module 'i18next' {
-  interface PlatformTexts extends Texts {}
+  interface PlatformTexts extends Readonly<typeof texts> {}
 }

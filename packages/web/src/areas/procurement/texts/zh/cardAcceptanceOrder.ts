@@ -13,7 +13,6 @@ const texts = {
 }
 export default texts
 
-type Texts = typeof texts
 declare module 'i18next' {
-  interface ProcurementTexts extends Texts {}
+  interface ProcurementTexts extends Readonly<typeof texts> {}
 }

@@ -15,7 +15,6 @@ const texts = {
 }
 export default texts
 
-type Texts = typeof texts
 declare module 'i18next' {
-  interface RepairTexts extends Texts {}
+  interface RepairTexts extends Readonly<typeof texts> {}
 }

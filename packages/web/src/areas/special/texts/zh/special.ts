@@ -34,7 +34,6 @@ const texts = {
 
 export default texts
 
-type Texts = typeof texts
 declare module 'i18next' {
-  interface SpecialTexts extends Texts {}
+  interface SpecialTexts extends Readonly<typeof texts> {}
 }

@@ -25,7 +25,6 @@ const texts = {
 }
 export default texts
 
-type Texts = typeof texts
 declare module 'i18next' {
-  interface UpkeepTexts extends Texts {}
+  interface UpkeepTexts extends Readonly<typeof texts> {}
 }

@@ -33,7 +33,6 @@ const texts = {
 }
 export default texts
 
-type Texts = typeof texts
 declare module 'i18next' {
-  interface WarningsTexts extends Texts {}
+  interface WarningsTexts extends Readonly<typeof texts> {}
 }

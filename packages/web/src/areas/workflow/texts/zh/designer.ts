@@ -50,7 +50,6 @@ const texts = {
 }
 export default texts
 
-type Texts = typeof texts
 declare module 'i18next' {
-  interface WorkflowTexts extends Texts {}
+  interface WorkflowTexts extends Readonly<typeof texts> {}
 }

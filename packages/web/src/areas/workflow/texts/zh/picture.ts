@@ -20,7 +20,6 @@ const texts = {
 }
 export default texts
 
-type Texts = typeof texts
 declare module 'i18next' {
-  interface WorkflowTexts extends Texts {}
+  interface WorkflowTexts extends Readonly<typeof texts> {}
 }
