@@ -38,7 +38,18 @@ export interface Visitor {
   leave(): Promise<readonly string[]>
 }
 
-const newestNotice = '**/api/notice/findNewest?*'
+/**
+ * The newest notice opens by itself and would stand before everything. Not by a route of the driver: where there is one,
+ * the browser keeps nothing of what it has fetched, and reads the whole program anew with every page.
+ */
+function withoutNewestNotice(): void {
+  const ask = window.fetch
+  window.fetch = (address, init) =>
+    'readsNotices' in window || !String(address).includes('/api/notice/findNewest')
+      ? ask(address, init)
+      : Promise.resolve(Response.json({ status: 200, msg: '', data: null }))
+}
+const readsNotices = (): void => void Object.assign(window, { readsNotices: true })
 
 /** More than this and people notice. */
 const mostShift = 0.05
@@ -55,8 +66,7 @@ export async function aVisitor(browser: Browser, base: string, view: View, cooki
   }
 
   page.setDefaultTimeout(30_000)
-  // The newest notice opens by itself and would stand before everything.
-  await page.route(newestNotice, (route) => route.fulfill({ json: { status: 200, msg: '', data: null } }))
+  await page.addInitScript(withoutNewestNotice)
   page.on('console', (message) => {
     if (message.type() === 'error') note(`console: ${message.text()} ${message.location().url}`)
   })
@@ -114,7 +124,10 @@ export async function aVisitor(browser: Browser, base: string, view: View, cooki
     async refuse(call, status, msg) {
       await page.route(`**/api/${call}?*`, (route) => route.fulfill({ json: { status, msg, data: null } }))
     },
-    readsNotices: () => page.unroute(newestNotice),
+    async readsNotices() {
+      await page.addInitScript(readsNotices)
+      await page.evaluate(readsNotices)
+    },
     writes: (...texts) => {
       for (const text of texts) data.add(text)
     },
