@@ -131,7 +131,7 @@ describe('a line', () => {
     from: [{ state: 1 }, { state: 0, 'row.kind': 3 }],
     offeredWhile: { isOut: true },
     left: ['qty', 'done'],
-    ...{ otherwise: label, yes: label, none: label, shows: [] },
+    ...{ otherwise: label, label: label, empty: label, columns: [] },
   }
   const line = { state: 1, isOut: true, qty: '3', done: 1 }
 

@@ -17,21 +17,21 @@ const note = l.document('note', { label: ['便条', 'Note'], fields: {} })
 const tooling = l.business(202, {
   resource: card,
   label: ['工装卡片', 'Tooling cards'],
-  page: 'toolingCard',
+  screen: 'toolingCard',
   classification: 'tooling',
   where: { cardType: [1, 2] },
   prefix: 'MJ',
 })
 const equipment = l.business(303, {
   resource: card,
-  page: 'equipmentCard',
+  screen: 'equipmentCard',
   classification: 'equipment',
   where: { cardType: 3 },
   rule: 'SB{#6}',
 })
 const notes = l.business(100, {
   resource: note,
-  page: 'notes',
+  screen: 'notes',
   classification: 'other',
   prefix: 'BT',
   workflow: true,
@@ -50,7 +50,7 @@ const screens = [
     label,
     kind: 'tree',
     resource: 'card',
-    permissionPrefix: 'tree',
+    prefix: 'tree',
     buttons: [l.button('add', label), l.button('edit', label)],
   }),
   l.screen('CardInfo', { path: '/home/CardInfo', label, kind: 'mobile', resource: 'card', mobile: true }),
@@ -86,7 +86,7 @@ describe('a business', () => {
 
   it('numbers papers by day and everything else straight on, unless it says otherwise', () => {
     expect([notes.rule, tooling.rule, equipment.rule]).toEqual(['BT{yyyyMMdd}{#4}', 'MJ{#5}', 'SB{#6}'])
-    expect(l.business(1, { resource: card, page: 'x', classification: 'x' })).not.toHaveProperty('rule')
+    expect(l.business(1, { resource: card, screen: 'x', classification: 'x' })).not.toHaveProperty('rule')
   })
 })
 
@@ -143,7 +143,7 @@ describe('a screen', () => {
     expect(screens[3]).toMatchObject({
       parents: [],
       buttons: [],
-      permissionPrefix: 'board',
+      prefix: 'board',
       hidden: false,
       mobile: false,
       unfinished: false,

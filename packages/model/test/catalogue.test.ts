@@ -204,7 +204,7 @@ function asScreenEntry(screen: Screen): agreed.ScreenEntry {
     resource: screen.resource ?? null,
     boundTo: screen.boundTo ?? null,
     buttons: screen.buttons.map((button) => ({ key: button.key, ...words(button.label) })),
-    permissionPrefix: screen.permissionPrefix,
+    permissionPrefix: screen.prefix,
   }
 }
 
@@ -218,7 +218,7 @@ function asAgreedScreen(entry: agreed.ScreenEntry | undefined): object | undefin
 const asGroupEntry = ({ name, path, label, icon }: Group): agreed.GroupEntry => ({ name, path, ...words(label), icon })
 
 function asBusinessEntry(business: Business): agreed.BusinessEntry {
-  const { id, page, resource, face = resource, label, classification, kind, orgMode } = business
+  const { id, screen: page, resource, face = resource, label, classification, kind, orgMode } = business
   return {
     id,
     page,

@@ -23,8 +23,8 @@ const machine = resource('machine', {
   list: { columns: ['name'], filters: ['sort'] },
   excel: { columns: ['name', 'sort'] },
 })
-const big = business(1, { resource: machine, page: 'bigMachines', classification: 'x', where: { sort: 1 } })
-const small = business(2, { resource: machine, page: 'smallMachines', classification: 'x', where: { sort: 2 } })
+const big = business(1, { resource: machine, screen: 'bigMachines', classification: 'x', where: { sort: 1 } })
+const small = business(2, { resource: machine, screen: 'smallMachines', classification: 'x', where: { sort: 2 } })
 
 const item = (key: string, more: Partial<AddedField> = {}): AddedField => ({
   ...{ key, labelZh: `项${key}`, labelEn: null, type: 'text', dictName: null, length: null, decimals: null },
@@ -53,7 +53,7 @@ test('they stand in form, list, filters and workbooks as their marks say', () =>
   })
   expect(own.excel?.columns).toEqual(['name', 'sort', 'customC1'])
   expect(own.form?.at(-1)).toEqual({
-    title: ['自定义项', 'Custom fields'],
+    label: ['自定义项', 'Custom fields'],
     fields: ['customC1', 'customC2', 'customC3'],
   })
   expect(own.fields.customC1).toMatchObject({ label: ['项c1', '项c1'], custom: { key: 'c1', indexed: true } })

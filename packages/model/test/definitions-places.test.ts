@@ -15,7 +15,7 @@ import {
   type Walk,
 } from './definitions/broken.ts'
 import { pictureScreensHaveOne, picturesShowWhatIsThere } from './definitions/pictures.ts'
-import { judgementsNameFields, phonePapersStand } from './definitions/phone.ts'
+import { judgedLinesHaveTheirFields, phonePapersStand } from './definitions/phone.ts'
 import * as places from './definitions/places.ts'
 
 const seenInNothing = thing(
@@ -28,12 +28,14 @@ const faced = (own: Partial<l.BusinessSpec>): l.Catalogue =>
   l.assemble([
     {
       ...{ resources: [things], faces: [gauge] },
-      businesses: [l.business(1, { resource: things, face: gauge, page: 'user', classification: 'basicData', ...own })],
+      businesses: [
+        l.business(1, { resource: things, face: gauge, screen: 'user', classification: 'basicData', ...own }),
+      ],
     },
   ])
 
 const counted = l.report('things/listCount', {
-  ...{ label, pages: ['things'], scope: 1, list: {} },
+  ...{ label, screens: ['things'], scope: 1, list: {} },
   asks: { groupBy: l.choice(label, { name: label, sort: label }, { default: 'name' }) },
   fields: { name, sort: l.int(label), quantity: l.int(label) },
   groups: { name: ['name'], sort: ['sort'] },
@@ -47,29 +49,33 @@ const drawn = (own: Partial<l.Chart>, on = 'things'): l.Catalogue => {
 
 const pictured = (picture: l.Picture): l.Catalogue => l.assemble([{ screens: [screen()], pictures: [picture] }])
 const onDay = (own: Partial<l.CalendarSource>): l.Catalogue =>
-  pictured(l.calendar('things', { label, sources: [{ of: things, day: 'name', tells: [], tones: [], ...own }] }))
+  pictured(l.calendar('things', { label, sources: [{ of: things, by: 'name', tells: [], tones: [], ...own }] }))
 const onTheWall = (own: Partial<l.WallPage>): l.Catalogue =>
   pictured(l.wall('things', { label, title: label, pages: [{ key: 'one', label, charts: [], ...own }] }))
 const inColumns = (own: Partial<l.Kanban>): l.Catalogue =>
   pictured({ ...l.kanban('things', { label, of: things, by: 'sort', columns: ['1'], tells: ['name'] }), ...own })
 
 const inHand = (own: Partial<l.PhonePaper>): l.Catalogue => {
-  const paper = l.phonePaper('things', { of: things, owner: 'things', tabs: [], tells: ['name'], asks: ['name'] })
+  const paper = l.phonePaper('things', { of: things, screen: 'things', tabs: [], tells: ['name'], asks: ['name'] })
   return l.assemble([{ resources: [things], screens: [screen()], phonePapers: [{ ...paper, ...own }] }])
 }
-const judgedBy = (judgement: l.Judgement): l.Catalogue =>
-  thing({ lines: l.lines(label, { name, judge: l.choice(label, { 1: label, 2: label }) }, { judgement }) })
+const judged = (own: l.Fields = {}): l.Catalogue => {
+  const all = Object.fromEntries(l.fieldsOfJudged.map((field) => [field, name]))
+  return thing({
+    lines: l.lines(label, { ...all, judge: l.choice(label, { 1: label, 2: label }), ...own }, { judged: true }),
+  })
+}
 
 const waysFrom = (makes: l.Makes, leadsTo = screen().path): l.Catalogue =>
   l.assemble([
     {
       resources: [things],
-      screens: [screen({ resource: 'thing', buttons: [l.button('go', label, { leadsTo, makes })] })],
+      screens: [screen({ resource: 'thing', buttons: [l.button('go', label, { path: leadsTo, makes })] })],
     },
   ])
 const onLines = (own: Partial<l.OnLines>): l.Action => ({
   input: { lines: l.lines(label, { count: l.int(label) }) },
-  onLines: { ...{ otherwise: label, yes: label, none: label, shows: [] }, ...own },
+  onLines: { ...{ otherwise: label, label: label, empty: label, columns: [] }, ...own },
 })
 const lined = (own: Partial<l.OnLines>): l.Catalogue =>
   thing({ lines: l.lines(label, { name, qty: l.int(label) }) }, { actions: { turn: onLines(own) } })
@@ -80,23 +86,23 @@ const walk: readonly Walk[] = [
     phonePapersStand,
     [
       [inHand({}), 'paper on the phone things: no phone screen things'],
-      [inHand({ owner: 'user' }), 'paper on the phone things: no desk screen user'],
+      [inHand({ screen: 'user' }), 'paper on the phone things: no desk screen user'],
       [inHand({ asks: ['colour'] }), 'paper on the phone things: no field colour'],
       [inHand({ asksOfLine: ['qty'] }), 'paper on the phone things: no field lines.qty'],
-      [inHand({ tabs: [{ label, filter: { colour: '1' } }] }), 'paper on the phone things: no filter colour'],
+      [inHand({ tabs: [{ label, where: { colour: '1' } }] }), 'paper on the phone things: no filter colour'],
       [inHand({ sends: 'submit' }), 'paper on the phone things: no action submit'],
       [
-        inHand({ tabs: [{ label, filter: {}, from: { of: things, tells: [], action: 'start', sends: 'id' } }] }),
+        inHand({ tabs: [{ label, where: {}, from: { of: things, tells: [], action: 'start', sends: 'id' } }] }),
         'paper on the phone things: start takes no id',
       ],
     ],
   ],
   [
-    'a judgement names fields of its lines, and a choice that keeps it',
-    judgementsNameFields,
+    'lines that are judged have the fields for it, and a choice that keeps the judgement',
+    judgedLinesHaveTheirFields,
     [
-      [judgedBy({ item: 'what', judge: 'judge' }), 'thing.lines: its judgement names what, which no line has'],
-      [judgedBy({ item: 'name', judge: 'name' }), 'thing.lines: name keeps no judgement'],
+      [thing({ lines: l.lines(label, { name }, { judged: true }) }), 'thing.lines: judged, without itemText'],
+      [judged({ judge: name }), 'thing.lines: judge keeps no judgement'],
     ],
   ],
   [
@@ -113,7 +119,7 @@ const walk: readonly Walk[] = [
     places.actionsOnLinesNameWhatLinesHave,
     [
       [thing({ name }, { actions: { turn: onLines({}) } }), 'thing/turn: is on lines that are not there'],
-      [lined({ shows: ['colour'] }), 'thing/turn: no field of the lines colour'],
+      [lined({ columns: ['colour'] }), 'thing/turn: no field of the lines colour'],
       [lined({ from: { colour: 1 } }), 'thing/turn on lines: no field colour'],
       [lined({ offeredWhile: [{ 'row.colour': 1 }] }), 'thing/turn on lines: no field row.colour'],
       [lined({ left: ['qty', 'done'] }), 'thing/turn: no field of the lines done'],
@@ -149,7 +155,7 @@ const walk: readonly Walk[] = [
   [
     'a business has a screen, or is kept inside another one',
     places.businessesHaveAPage,
-    [[run({ page: 'thingFiles' }), 'business 1: no screen thingFiles']],
+    [[run({ screen: 'thingFiles' }), 'business 1: no screen thingFiles']],
   ],
   [
     'a business stands on a resource, in a menu group',
@@ -175,13 +181,13 @@ const walk: readonly Walk[] = [
     places.businessesOfAResourceDiffer,
     [
       [
-        run({ where: { sort: 1 } }, l.business(2, { resource: things, page: 'notice', classification: 'basicData' })),
+        run({ where: { sort: 1 } }, l.business(2, { resource: things, screen: 'notice', classification: 'basicData' })),
         'business 2: takes every thing, but is not alone',
       ],
       [
         run(
           { where: { sort: [1, 2] } },
-          l.business(2, { resource: things, page: 'notice', classification: 'basicData', where: { sort: 2 } }),
+          l.business(2, { resource: things, screen: 'notice', classification: 'basicData', where: { sort: 2 } }),
         ),
         'business 2: sort 2 belongs to another business',
       ],
@@ -200,12 +206,12 @@ const walk: readonly Walk[] = [
     'a report has screens, a scope, and names its own fields',
     places.reportsHaveTheirPlaces,
     [
-      [reported({ pages: ['nowhere'] }), 'report things/listAll: no screen nowhere'],
+      [reported({ screens: ['nowhere'] }), 'report things/listAll: no screen nowhere'],
       [reported({ scope: 2 }), 'report things/listAll: no business 2'],
       [reported({ groups: { name: ['name', 'colour'] } }), 'report things/listAll: no field colour'],
       [reported({ groups: { name: ['name'], sort: ['sort'] } }), 'report things/listAll: no groupBy'],
       [reported({ totals: ['quantity'] }), 'report things/listAll: no field quantity'],
-      [reported({ rowsOf: 'nothing' }), 'report things/listAll: no resource nothing'],
+      [reported({ of: 'nothing' }), 'report things/listAll: no resource nothing'],
       [reported({ list: { links: { name: [{ path: '/nowhere' }] } } }), 'report things/listAll: no path /nowhere'],
       [
         reported({ list: { links: { name: [{ path: '/things', open: 'colour' }] } } }),
@@ -267,7 +273,7 @@ const walk: readonly Walk[] = [
       [shown(screen(), screen({ path: '/other' })), 'screen things is defined twice'],
       [shown(screen(), { ...screen(), name: 'others' }), 'path /things is used twice'],
       [
-        run({}, l.business(2, { resource: things, page: 'user', classification: 'basicData' })),
+        run({}, l.business(2, { resource: things, screen: 'user', classification: 'basicData' })),
         'page user has two businesses',
       ],
       [

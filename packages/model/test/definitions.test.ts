@@ -217,7 +217,7 @@ const walk: readonly Walk[] = [
   [
     'the supplier field holds a supplier',
     tables.supplierFieldsHoldSuppliers,
-    [[thing({ name }, { supplierField: 'name' }), 'thing: name holds no supplier']],
+    [[thing({ name }, { suppliers: 'name' }), 'thing: name holds no supplier']],
   ],
   [
     'a row is editable and usable under conditions it can meet',

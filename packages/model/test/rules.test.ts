@@ -187,9 +187,9 @@ describe('what an action is sent', () => {
 
 describe('dates that may not lie in the future', () => {
   const fields = {
-    day: l.date(label, { notAfter: 'today' }),
+    day: l.date(label, { max: 'today' }),
     due: l.date(label),
-    lines: l.lines(label, { made: l.date(label, { notAfter: 'today' }) }),
+    lines: l.lines(label, { made: l.date(label, { max: 'today' }) }),
   }
   const late = (values: l.Values): string[] =>
     l.futureDates(fields, values, '2024-05-06').map(({ field, text }) => `${field}: ${text[1]}`)

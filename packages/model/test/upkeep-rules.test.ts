@@ -10,7 +10,7 @@ import {
 import { addedUp, laborCost, partCost } from '../src/areas/upkeep/costs.ts'
 import { checkWindow, isDueSoon, latenessOf } from '../src/areas/upkeep/due.ts'
 import { isUnanswered, judgeOfValue, type JudgedItem } from '../src/areas/upkeep/judgement.ts'
-import { isOkAtOnce, wantingIn, withFound, withJudge, type Judgement } from '../src/language/index.ts'
+import { isOkAtOnce, wantingIn, withFound, withJudge } from '../src/language/index.ts'
 import {
   dueOn,
   nextAfterClosing,
@@ -262,36 +262,31 @@ describe('R13: an item', () => {
 })
 
 describe('A line that is judged', () => {
-  const by: Judgement = {
-    ...{ item: 'itemText', valueType: 'valueType', lowerLimit: 'lowerLimit', upperLimit: 'upperLimit' },
-    ...{ isRequired: 'isRequired', judge: 'judge', value: 'value', remark: 'actionText' },
-    ...{ photos: 'images', photoRule: 'photoRule' },
-  }
   const look = { valueType: 1, judge: null, value: null }
   const pressure = { valueType: 2, lowerLimit: '0.5', upperLimit: '0.6', judge: null, value: null }
 
   it('takes its judgement from the number that was found, and nobody says otherwise', () => {
-    expect(withFound(by, pressure, '0.61')).toEqual({ value: '0.61', judge: 2 })
-    expect(withFound(by, { ...pressure, value: '0.61', judge: 2 }, null)).toEqual({ value: null, judge: null })
-    expect(withJudge(by, { ...pressure, value: '0.61', judge: 2 }, 1)).toEqual({ judge: 2 })
-    expect(withJudge(by, { ...pressure, value: '0.61', judge: 2 }, 3)).toEqual({ judge: 3, value: null })
-    expect(withJudge(by, { ...pressure, judge: 3 }, null)).toEqual({ judge: null })
+    expect(withFound(pressure, '0.61')).toEqual({ value: '0.61', judge: 2 })
+    expect(withFound({ ...pressure, value: '0.61', judge: 2 }, null)).toEqual({ value: null, judge: null })
+    expect(withJudge({ ...pressure, value: '0.61', judge: 2 }, 1)).toEqual({ judge: 2 })
+    expect(withJudge({ ...pressure, value: '0.61', judge: 2 }, 3)).toEqual({ judge: 3, value: null })
+    expect(withJudge({ ...pressure, judge: 3 }, null)).toEqual({ judge: null })
   })
   it('keeps what a person judged of a text while it is written', () => {
-    expect(withFound(by, { valueType: 3, judge: 1, value: null }, '渗油')).toEqual({ value: '渗油', judge: 1 })
+    expect(withFound({ valueType: 3, judge: 1, value: null }, '渗油')).toEqual({ value: '渗油', judge: 1 })
   })
   it('wants an answer, then why it is not in order, then its photo', () => {
-    expect(wantingIn(by, look)).toBe('answer')
-    expect(wantingIn(by, { ...look, isRequired: false })).toBeUndefined()
-    expect(wantingIn(by, { ...look, judge: 2 })).toBe('remark')
-    expect(wantingIn(by, { ...look, judge: 2, actionText: '松动', photoRule: 2 })).toBe('photo')
-    expect(wantingIn(by, { ...look, judge: 1, photoRule: 2 })).toBeUndefined()
-    expect(wantingIn(by, { ...look, judge: 1, photoRule: 1, images: [] })).toBe('photo')
-    expect(wantingIn(by, { ...look, judge: 3, photoRule: 1 })).toBeUndefined()
+    expect(wantingIn(look)).toBe('judge')
+    expect(wantingIn({ ...look, isRequired: false })).toBeUndefined()
+    expect(wantingIn({ ...look, judge: 2 })).toBe('actionText')
+    expect(wantingIn({ ...look, judge: 2, actionText: '松动', photoRule: 2 })).toBe('images')
+    expect(wantingIn({ ...look, judge: 1, photoRule: 2 })).toBeUndefined()
+    expect(wantingIn({ ...look, judge: 1, photoRule: 1, images: [] })).toBe('images')
+    expect(wantingIn({ ...look, judge: 3, photoRule: 1 })).toBeUndefined()
   })
   it('is OK with all the others only where a look is enough', () => {
     const lines = [look, { ...look, judge: 2 }, pressure, { ...look, photoRule: 1 }, { ...look, photoRule: 2 }]
-    expect(lines.map((line) => isOkAtOnce(by, line))).toEqual([true, false, false, false, true])
+    expect(lines.map(isOkAtOnce)).toEqual([true, false, false, false, true])
   })
 })
 

@@ -36,8 +36,8 @@ describe('A form', () => {
   it('stands in groups under its notes, as wide as it was designed', () => {
     const { form, fields } = paperOfForm(layout)
     expect(form).toEqual([
-      { title: ['停机申请', '停机申请'], fields: ['why'] },
-      { title: ['明细说明', '明细说明'], fields: ['items'], note: ['逐项填写', '逐项填写'] },
+      { label: ['停机申请', '停机申请'], fields: ['why'] },
+      { label: ['明细说明', '明细说明'], fields: ['items'], help: ['逐项填写', '逐项填写'] },
     ])
     expect(fields.why?.custom?.span).toBe(8)
   })

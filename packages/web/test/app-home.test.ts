@@ -111,8 +111,8 @@ test('a tile is drawn for who may open its screen, and its figures lead to the r
   expect(decodeURIComponent(wayTo(moulds, head, '2026-05-01'))).toBe('/cards?cardType=2&status=1,2,3,4,7')
   expect(figures.map((figure) => wayTo(moulds, figure, '2026-05-01').slice(-1)).join('')).toBe('234175')
   // What is part of the head adds up to it.
-  const parts = figures.filter(({ isPart }) => isPart).map(({ filter }) => filter?.status)
-  expect(parts.toSorted().join()).toBe(head.filter?.status)
+  const parts = figures.filter(({ isPart }) => isPart).map(({ where: filter }) => filter?.status)
+  expect(parts.toSorted().join()).toBe(head.where?.status)
   expect(toldOf(moulds.tile, { list: [{ cardType: 1 }, { cardType: 2, total: 15 }] })).toEqual({
     cardType: 2,
     total: 15,
@@ -143,8 +143,8 @@ test('a ring is closed and has nothing twice', () => {
 test('the dashboard shows what every area tells', () => {
   const told = keepers.flatMap((area) => ('blocks' in area ? area.blocks : []))
   const tilesOf = (all: readonly Block[]) =>
-    new Set(all.flatMap(({ call, tiles }) => tiles.map((tile) => [call, tile])))
+    new Set(all.flatMap(({ action: call, tiles }) => tiles.map((tile) => [call, tile])))
   expect(tilesOf(blocks)).toEqual(tilesOf(told))
   // What several areas tell by one call stands together.
-  expect(blocks.map(({ call }) => call)).toEqual([...new Set(blocks.map(({ call }) => call))])
+  expect(blocks.map(({ action: call }) => call)).toEqual([...new Set(blocks.map(({ action: call }) => call))])
 })

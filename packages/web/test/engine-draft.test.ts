@@ -36,7 +36,7 @@ const paper = resource('paper', {
   fields: {
     code: code(['编码', 'Code']),
     name: text(['名称', 'Name'], { required: true, max: 5 }),
-    day: date(['日期', 'Date'], { default: 'today', notAfter: 'today' }),
+    day: date(['日期', 'Date'], { default: 'today', max: 'today' }),
     keeperId: ref(['保管员', 'Keeper'], 'user', { default: 'self' }),
     helperIds: users(['协助人', 'Helpers']),
     lng: decimal(['经度', 'Longitude'], 10, 6),

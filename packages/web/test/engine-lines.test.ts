@@ -59,7 +59,7 @@ test('lines that are looked at by what they say are passed through by keyboard o
   const field = lines(
     label,
     { result: choice(label, { 1: ['相符', 'Match'], 3: ['盘亏', 'Missing'] }) },
-    { sortedOutBy: 'result' },
+    { split: 'result' },
   )
   const results = [1, 3, 1, 3].map((result) => ({ result }))
   const inView = [...results.keys()].filter((row) => isSo(field, results[row] ?? {}, '3'))
@@ -116,7 +116,7 @@ describe('text copied from a spreadsheet', () => {
         lines: () => [{ partId: 'old', qty: '1' }],
         inView: () => [0],
         columns: [
-          ['partId', ref(label, 'part', { among: { offered: { list: 'list', with: {}, from: ['warehouseId'] } } })],
+          ['partId', ref(label, 'part', { among: { offered: { list: 'list', asks: {}, from: ['warehouseId'] } } })],
           ['qty', decimal(label, 18, 4)],
         ],
         beside: { warehouseId: 'store' },

@@ -38,7 +38,7 @@ const warehouse = resource('warehouse', {
     opened: date(['启用日期', 'Opened']),
     enabled: bool(['启用', 'Enabled']),
   },
-  form: [{ title: ['类别', 'Kind'], fields: ['kind', 'enabled'] }],
+  form: [{ label: ['类别', 'Kind'], fields: ['kind', 'enabled'] }],
   list: { columns: ['code', 'name'], filters: ['kind', 'orgId', 'opened', 'enabled'] },
 })
 

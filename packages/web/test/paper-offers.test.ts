@@ -18,7 +18,7 @@ function screenOf(screenName: string) {
     ({ name }) => name === screenName,
   )
   if (!screen) throw new Error(`No screen ${screenName}`)
-  const held = new Set(screen.buttons.map(({ key }) => permissionKey(screen.permissionPrefix, key)))
+  const held = new Set(screen.buttons.map(({ key }) => permissionKey(screen.prefix, key)))
   return { screen, rights: rightsOn(screen, held) }
 }
 

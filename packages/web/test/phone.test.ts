@@ -468,7 +468,7 @@ const sheet = document('sheet', {
       },
       {
         given: true,
-        judgement: { item: 'itemText', tells: ['part'], judge: 'judge', value: 'value', remark: 'actionText' },
+        judged: true,
       },
     ),
     parts: lines(
@@ -509,8 +509,8 @@ describe('a paper of the books', () => {
     })
     const say = ((key: string) => key) as unknown as TFunction<'phone'>
     expect(judgedProblems(sheet, paper, say)).toEqual({
-      'lines.0.judge': 'wanting_answer',
-      'lines.1.actionText': 'wanting_remark',
+      'lines.0.judge': 'wanting_judge',
+      'lines.1.actionText': 'wanting_actionText',
     })
   })
 

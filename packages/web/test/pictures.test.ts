@@ -32,14 +32,14 @@ import { viewIn } from '../src/engine/pictures/usePictures.tsx'
 
 const faults = report('faults/list', {
   label: ['故障', 'Faults'],
-  pages: [],
+  screens: [],
   scope: 1,
   asks: {
     groupBy: choice(['分组', 'Group by'], { line: ['产线', 'Line'], month: ['月', 'Month'] }, { default: 'line' }),
   },
   fields: {
     day: date(['日期', 'Day']),
-    lineId: ref(['产线', 'Line'], 'productLine', { emptyMeans: ['无产线', 'No line'] }),
+    lineId: ref(['产线', 'Line'], 'productLine', { empty: ['无产线', 'No line'] }),
     month: text(['月份', 'Month'], { max: 7 }),
     kind: choice(['种类', 'Kind'], { 1: ['机械', 'Mechanical'], 2: ['电气', 'Electrical'] }),
     begin: datetime(['开始', 'Begin']),
@@ -154,7 +154,7 @@ test('a heat map knows each cell by its two names', () => {
     { id: 'a', lineId: 'l1', lineIdName: '一线', month: '2026-01', count: 4 },
     { id: 'b', lineId: 'l2', lineIdName: '二线', month: '2026-02', count: 9 },
   ]
-  const option = drawnOf({ as: 'heat', by: 'month', down: 'lineId', value: 'count' }, rows)
+  const option = drawnOf({ as: 'heat', by: 'month', split: 'lineId', value: 'count' }, rows)
   expect(option.series[0].data.map(({ value }: { value: unknown }) => value)).toEqual([
     [0, 0, 4],
     [1, 1, 9],
@@ -163,7 +163,7 @@ test('a heat map knows each cell by its two names', () => {
 })
 
 test('dials are red below the target', () => {
-  const option = drawnOf({ as: 'gauges', values: ['rate'], target: 'target' }, lineRows)
+  const option = drawnOf({ as: 'gauges', figures: ['rate'], target: 'target' }, lineRows)
   const [dial] = option.baseOption.series
   // What all drawings have in common stands where the sizes do not replace it.
   expect(option.baseOption).toMatchObject({ animation: false, textStyle: {} })
@@ -173,13 +173,13 @@ test('dials are red below the target', () => {
 
 test('a timeline draws what goes on until now', () => {
   const rows = [{ id: 'a', lineId: 'l1', lineIdName: '一线', kind: 1, begin: '2026-05-01 08:00:00', end: null }]
-  const option = drawnOf({ as: 'timeline', by: 'lineId', begin: 'begin', end: 'end', colour: 'kind' }, rows)
+  const option = drawnOf({ as: 'timeline', by: 'lineId', from: 'begin', to: 'end', tone: 'kind' }, rows)
   expect(option.series[0].name).toBe('机械')
   expect(option.series[0].data[0].value).toEqual([0, '2026-05-01 08:00:00', '2026-05-02 12:00:00'])
 })
 
 test('a timeline gives each kind of bar its colour, also plans and mould changes', () => {
-  const draw: Placed = { as: 'timeline', by: 'lane', begin: 'fromTime', end: 'toTime', colour: 'kind' }
+  const draw: Placed = { as: 'timeline', by: 'lane', from: 'fromTime', to: 'toTime', tone: 'kind' }
   const rows = [1, 2, 3, 4, 5, 6, 7].map((kind) => ({
     ...{ id: String(kind), lane: 'ZSJ #1', kind, fromTime: '2026-05-01 08:00:00', toTime: '2026-05-01 09:00:00' },
   }))
@@ -193,8 +193,8 @@ test('a timeline with a window holds its days and draws the line of now', () => 
   const rows = [
     { id: 'a', lineId: 'l1', lineIdName: '一线', kind: 1, begin: '2026-04-01 08:00:00', end: '2026-08-01 08:00:00' },
   ]
-  const axis = { before: 2, span: 'span', usual: 7 }
-  const draw = { as: 'timeline', by: 'lineId', begin: 'begin', end: 'end', colour: 'kind', axis } as const
+  const axis = { before: 2, by: 'span', default: 7 }
+  const draw = { as: 'timeline', by: 'lineId', from: 'begin', to: 'end', tone: 'kind', axis } as const
   const option = drawnOf(draw, rows)
   expect(option.xAxis).toMatchObject({ min: '2026-04-30 00:00:00', max: '2026-05-07 00:00:00' })
   expect(option.series[0].markLine.data).toEqual([{ xAxis: '2026-05-02 12:00:00' }])
@@ -206,7 +206,7 @@ test('a timeline of days lays them below each other', () => {
     { id: 'b', month: '2026-05-02', kind: 1, begin: '2026-05-02 08:00:00', end: '2026-05-02 09:00:00' },
   ]
   const option = drawnOf(
-    { as: 'timeline', by: 'month', begin: 'begin', end: 'end', colour: 'kind', axis: { day: 'month' } },
+    { as: 'timeline', by: 'month', from: 'begin', to: 'end', tone: 'kind', axis: { day: 'month' } },
     rows,
   )
   expect(option.series[0].data.map(({ value }: { value: unknown }) => value)).toEqual([
@@ -352,7 +352,7 @@ describe('a wall board', () => {
 
 describe('a map', () => {
   const map = tileMap('faults', {
-    ...{ label: ['地图', 'Map'], of: faults, colour: 'kind' },
+    ...{ label: ['地图', 'Map'], of: faults, tone: 'kind' },
     within: ['lineId', 'month'],
     tells: ['day'],
   })

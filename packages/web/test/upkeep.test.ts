@@ -73,8 +73,8 @@ test('a calendar tells what kind of day it is, and the minutes that are planned 
   const spec = {
     resource: 'plan',
     action: 'calendar',
-    mark: { field: 'dayType', words: { 2: ['休', 'Off'] } },
-    minutes: 'minutes',
+    marks: { field: 'dayType', words: { 2: ['休', 'Off'] } },
+    value: 'minutes',
   } as const
   const told = daysTold(
     spec,
@@ -97,14 +97,12 @@ test('a sheet whose items the system gives, or which has to be handed in first, 
 })
 
 test('all is in order by one press where a look is enough; a number, a photo or something found wants more', () => {
-  const { judgement } = checkEquipment.fields.lines
-  if (!judgement) return expect.unreachable('no judgement')
   const item = { valueType: 1, isRequired: true, photoRule: 0, judge: null }
-  expect(allOk(judgement, [item, item])?.map(({ judge }) => judge)).toEqual([1, 1])
-  expect(allOk(judgement, [item, { ...item, valueType: 2, value: null }])).toBeUndefined()
-  expect(allOk(judgement, [item, { ...item, photoRule: 1 }])).toBeUndefined()
-  expect(allOk(judgement, [item, { ...item, judge: 2, actionText: null }])).toBeUndefined()
-  expect(allOk(judgement, [{ ...item, judge: 1 }])).toBeUndefined()
+  expect(allOk([item, item])?.map(({ judge }) => judge)).toEqual([1, 1])
+  expect(allOk([item, { ...item, valueType: 2, value: null }])).toBeUndefined()
+  expect(allOk([item, { ...item, photoRule: 1 }])).toBeUndefined()
+  expect(allOk([item, { ...item, judge: 2, actionText: null }])).toBeUndefined()
+  expect(allOk([{ ...item, judge: 1 }])).toBeUndefined()
 })
 
 test('a repair is told in its order, with the minutes between', () => {

@@ -32,7 +32,7 @@ const screens = ['warehouseFiles', 'accessoryInbound', 'sparePartsFiles', 'spare
 const menus = screens.join(',')
 const buttons = catalogue.screens
   .filter((screen) => screens.includes(screen.name))
-  .flatMap((screen) => screen.buttons.map((button) => permissionKey(screen.permissionPrefix, button.key)))
+  .flatMap((screen) => screen.buttons.map((button) => permissionKey(screen.prefix, button.key)))
   .join(',')
 
 const factories = 20

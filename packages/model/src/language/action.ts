@@ -19,6 +19,7 @@ export type Access = 'public' | 'device' | 'restricted' | 'login' | 'screen' | '
  * - `labels`: `labels` to print, of one row or of several together.
  * - `{ together }`: a list of that name, such as the tasks that were made: of several rows it is answered as one, and counted. A
  *   row that brings none may answer `why`, which is told where none of the rows brings any.
+ * - `{ of, list, asks }`: as that list of another object, narrowed so: the rows that a paper would take.
  */
 export type Answers =
   | 'list'
@@ -27,6 +28,13 @@ export type Answers =
   | 'labels'
   | { readonly workbookOf: string }
   | { readonly together: string }
+  | ListOfAnother
+
+export interface ListOfAnother {
+  readonly of: string
+  readonly list: string
+  readonly asks: Readonly<Record<string, string>>
+}
 
 /** Without a session. */
 export const isWithoutSession = ({ access }: Action): boolean => access === 'public' || access === 'device'
@@ -38,6 +46,13 @@ export const listAnswered = ({ answers }: Action, name: string): string | undefi
 /** Whether it is asked for as a file. */
 export const isDownload = ({ answers }: Action): boolean =>
   answers === 'file' || (typeof answers === 'object' && 'workbookOf' in answers)
+
+/** The list of another object that answers in its place. */
+export const listOfAnother = ({ answers }: Action): ListOfAnother | undefined =>
+  typeof answers === 'object' && 'of' in answers ? answers : undefined
+
+/** The columns of the workbook that it comes with. */
+export const columnsTaken = ({ takesFile }: Action): Fields | undefined => (takesFile === true ? undefined : takesFile)
 
 /** Of several rows the list that their answers are put together as. */
 export function togetherIn({ answers }: Action): string | undefined {
@@ -86,7 +101,7 @@ export interface Action {
    * A question on no particular row, which writes nothing: for whoever may open a screen of the object, or whoever has logged in.
    * It is short for `rowless`, `reads` and this `access`.
    */
-  readonly asked?: 'screen' | 'login'
+  readonly query?: 'screen' | 'login'
   /** Answers without writing; on a row only when it says so. */
   readonly reads?: boolean
   /** What it answers, where that is not what behaviour says alone. */
@@ -97,14 +112,13 @@ export interface Action {
   readonly rowless?: boolean
   /** What the engine itself does with the rows; behaviour is not asked. */
   readonly does?: Doing
-  /** Comes with one file of any size the tenant allows, sent as multipart. */
-  readonly takesFile?: boolean
-  /** Comes with a workbook of these columns: all its rows are stored or none, and the answer is that of an import. */
-  readonly sheet?: Fields
+  /**
+   * Comes with one file of any size the tenant allows, sent as multipart; or with a workbook of these columns: all its rows are
+   * stored or none, and the answer is that of an import.
+   */
+  readonly takesFile?: true | Fields
   /** Serves only calls that send one of these fields; the others go the usual way of that name. */
   readonly onlyWith?: readonly string[]
-  /** Answered by a list of another object, narrowed: the rows that a paper would take. */
-  readonly answeredBy?: { readonly of: string; readonly list: string; readonly with: Readonly<Record<string, string>> }
   /**
    * What must stand still meanwhile, besides the row: the tree of a resource, in which nothing is moved, added or stopped beside
    * this action; or the row that a reference names, where several rows hang on it and change together.
@@ -123,7 +137,7 @@ export interface Action {
 /** What has to be done with a row before something else, and of which rows that is said. */
 export interface ComesFirst {
   /** The rows of which it is said. */
-  readonly while: Condition
+  readonly when: Condition
   /** The sentence that is said. */
   readonly text: Text
 }
@@ -131,12 +145,12 @@ export interface ComesFirst {
 /** By name. */
 export type Actions = Readonly<Record<string, Action>>
 
-/** With what is meant by `asked`. */
+/** With what is meant by `query`. */
 export const withQuestions = (actions: Actions): Actions =>
   Object.fromEntries(
-    Object.entries(actions).map(([name, { asked, ...action }]) => [
+    Object.entries(actions).map(([name, { query, ...action }]) => [
       name,
-      asked ? { rowless: true, reads: true, access: asked, ...action } : action,
+      query ? { rowless: true, reads: true, access: query, ...action } : action,
     ]),
   )
 

@@ -18,15 +18,14 @@ export function allowedActions(definition: Resource, row: WireRow, rights: Right
   const access = row.access ?? 0
   const isQuiet = row.flow !== 1
   const isTheirs = (name: string): boolean =>
-    (row.asMaker === true && definition.makerMay.includes(name)) ||
+    (row.asMaker === true && madeBy(definition).includes(name)) ||
     (row.asNamed ?? []).some((field) => definition.namedMay[field]?.includes(name))
   const editable = isQuiet && holds(definition.editable, row)
   const allowed = editable
     ? ['update', 'delete', ...Object.keys(definition.edits)].filter(
         (button) =>
           ((access >= 2 && rights.mayPress(button)) || isTheirs(button)) &&
-          (button !== 'delete' || holds(definition.deletable, row)) &&
-          (button !== 'update' || holds(definition.updatable, row)),
+          holds(definition.offeredWhile[button as 'update' | 'delete'] ?? {}, row),
       )
     : []
   for (const [name, action] of Object.entries(definition.actions)) {
@@ -45,6 +44,9 @@ export function allowedActions(definition: Resource, row: WireRow, rights: Right
   }
   return allowed
 }
+
+/** What whoever made a row may do with it without button or scope. */
+export const madeBy = ({ namedMay }: Pick<Resource, 'namedMay'>): readonly string[] => namedMay.createUserId ?? []
 
 /** Papers are submitted where a process is bound, and audited at once where none is. */
 function isOutOfPlace({ actions }: Resource, name: string, { approval }: Rights): boolean {

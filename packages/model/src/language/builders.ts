@@ -252,13 +252,13 @@ export const refsBy = <R extends boolean = false>(
   label: Text,
   field: string,
   targets: Readonly<Record<string, string>>,
-  given: Given<Omit<RefsField, 'to' | 'toBy'>, R> = {},
+  given: Given<Omit<RefsField, 'to' | 'chosenBy'>, R> = {},
 ): RefsField<NoInfer<R>> => ({
   ...given,
   kind: 'refs',
   label,
   to: '',
-  toBy: { field, targets },
+  chosenBy: { field, targets },
   required: need(given),
 })
 export const users = <R extends boolean = false>(
@@ -363,11 +363,11 @@ export function lookOf({ label, as, options = {}, tones }: ComputedField): Field
 
 /** Lines name their own fields. */
 interface LinesFieldSpec<F extends Fields> extends Partial<
-  Pick<LinesField, 'min' | 'max' | 'checks' | 'scan' | 'given' | 'whole' | 'ordered' | 'judgement' | 'help'>
+  Pick<LinesField, 'min' | 'max' | 'checks' | 'scan' | 'given' | 'whole' | 'ordered' | 'judged' | 'help'>
 > {
   readonly distinct?: readonly (readonly (keyof F & string)[])[]
   readonly totals?: readonly (keyof F & string)[]
-  readonly sortedOutBy?: keyof F & string
+  readonly split?: keyof F & string
   readonly indexes?: readonly (readonly (keyof F & string)[])[]
   /** Only the system writes them. */
   readonly readOnly?: true

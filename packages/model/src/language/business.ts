@@ -7,7 +7,7 @@ import type { Text } from './text.ts'
 export interface Business {
   readonly id: number
   /** Route name of the main screen. */
-  readonly page: string
+  readonly screen: string
   readonly label: Text
   readonly resource: string
   /** The name its rows go by on the wire and on screens, where that is not the resource's. */
@@ -40,7 +40,7 @@ export interface BusinessSpec {
   /** What it is called, in Chinese and English. */
   readonly label?: Text
   /** Route name of the main screen. */
-  readonly page: string
+  readonly screen: string
   /** Its rows are kept on a screen of another object, one button of which serves for every change of them. */
   readonly hostedBy?: HostOfBusiness
   /** Module name under which pickers group it. */
@@ -61,7 +61,7 @@ export function business(id: number, spec: BusinessSpec): Business {
   const rule = spec.rule ?? (prefix ? usual : undefined)
   return {
     id,
-    page: spec.page,
+    screen: spec.screen,
     label: spec.label ?? resource.label,
     resource: resource.report?.of ?? resource.name,
     kind: resource.kind,

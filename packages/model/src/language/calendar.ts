@@ -11,7 +11,7 @@ export interface CalendarSource {
   /** The object whose rows stand on the calendar. */
   readonly of: Resource
   /** The date or time by which a row has its day; a filter of its list. */
-  readonly day: string
+  readonly by: string
   /** Fields told of a row, in their order. */
   readonly tells: readonly string[]
   /** The first that a row is like gives it its colour and its word, and is counted by itself on every day. */
@@ -40,9 +40,9 @@ export interface CalendarDays {
   /** What is always asked for. */
   readonly asks?: ListFilter
   /** The field of a day that has words, such as what kind of day it is; a day without a word of its own has none. */
-  readonly mark: { readonly field: string; readonly words: Readonly<Record<string, Text>> }
+  readonly marks: { readonly field: string; readonly words: Readonly<Record<string, Text>> }
   /** The field with the minutes of work that are planned on it. */
-  readonly minutes?: string
+  readonly value?: string
 }
 
 export interface Calendar {
@@ -56,12 +56,12 @@ export interface Calendar {
   /** What is told of every day besides its rows. */
   readonly days?: CalendarDays
   /** Who presses a day sees its rows, by this field of the first source. */
-  readonly groupsDayBy?: string
+  readonly by?: string
 }
 
-interface SourceSpec<F extends Fields> extends Omit<CalendarSource, 'of' | 'day' | 'tells'> {
+interface SourceSpec<F extends Fields> extends Omit<CalendarSource, 'of' | 'by' | 'tells'> {
   readonly of: Resource<string, F>
-  readonly day: keyof F & string
+  readonly by: keyof F & string
   readonly tells: readonly (keyof F & string)[]
 }
 

@@ -150,7 +150,7 @@ export const businessOf = (
 export const keysFor = (screens: readonly Screen[], button: string): string[] =>
   screens
     .filter((screen) => screen.buttons.some((entry) => permissionKey('', entry.key) === permissionKey('', button)))
-    .map((screen) => permissionKey(screen.permissionPrefix, button))
+    .map((screen) => permissionKey(screen.prefix, button))
 
 function byName<T extends { readonly name: string }>(what: string, entries: readonly T[]): Map<string, T> {
   const map = new Map(entries.map((entry) => [entry.name, entry]))
@@ -176,7 +176,7 @@ function requireDistinctNumbers(businesses: readonly Business[]): void {
   businesses.forEach((business, index) => {
     const before = businesses[index - 1]
     if (before?.id === business.id)
-      throw new Error(`The business ${business.id} is both ${before.page} and ${business.page}`)
+      throw new Error(`The business ${business.id} is both ${before.screen} and ${business.screen}`)
   })
 }
 

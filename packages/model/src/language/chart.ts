@@ -85,7 +85,7 @@ export interface HeatMap<Name extends string = string> {
   /** What stands along the axis. */
   readonly by: Name
   /** What stands down the other axis. */
-  readonly down: Name
+  readonly split: Name
   /** The figure that is drawn. */
   readonly value: Name
 }
@@ -95,7 +95,7 @@ export interface Gauges<Name extends string = string> {
   /** Dials of percentages. */
   readonly as: 'gauges'
   /** The figures that are drawn. */
-  readonly values: readonly Name[]
+  readonly figures: readonly Name[]
   /** The field with what should be reached. */
   readonly target?: Name
 }
@@ -107,11 +107,11 @@ export interface Timeline<Name extends string = string> {
   /** What each row of bars belongs to. */
   readonly by: Name
   /** The time at which a bar begins. */
-  readonly begin: Name
+  readonly from: Name
   /** Empty: it goes on. */
-  readonly end: Name
+  readonly to: Name
   /** The state or choice that gives a bar its colour and its word. */
-  readonly colour: Name
+  readonly tone: Name
   /** Values of that field that are only expected: their bars are hatched. */
   readonly tones?: Readonly<Record<string, 'expected'>>
   /**
@@ -129,9 +129,9 @@ export interface DaysShown {
   /** How many days before today it begins. */
   readonly before: number
   /** The filter that says how many days are shown. */
-  readonly span: string
+  readonly by: string
   /** How many days that usually are. */
-  readonly usual: number
+  readonly default: number
 }
 
 /** Bars that are dragged to another time, or to the row of another bar. */
@@ -141,15 +141,15 @@ export interface BarMoves<Name extends string = string> {
   /** The action that moves it. */
   readonly action: string
   /** The key of the button that allows it. */
-  readonly allowedBy: string
+  readonly needs: string
   /** The field with its id. */
-  readonly id: Name
+  readonly by: Name
   /** Of which bars. */
   readonly when: Condition
   /** What the action takes the new times as. */
-  readonly begin: string
+  readonly from: string
   /** What the action takes the new end as. */
-  readonly end: string
+  readonly to: string
   /** What the action takes of the row that it was dragged to. */
   readonly takes: readonly Name[]
 }
@@ -189,7 +189,7 @@ export function valuesDrawn(draw: Drawing): readonly string[] {
     case 'columns':
       return [...(draw.bars ?? []), ...(draw.lines ?? [])]
     case 'gauges':
-      return draw.values
+      return draw.figures
     case 'timeline':
       return []
     default:
@@ -207,11 +207,11 @@ export function fieldsDrawn(draw: Placed): readonly string[] {
     case 'columns':
       return [draw.by, draw.split, ...valuesDrawn(draw), draw.target].filter((name) => name !== undefined)
     case 'heat':
-      return [draw.by, draw.down, draw.value]
+      return [draw.by, draw.split, draw.value]
     case 'gauges':
-      return [...draw.values, draw.target].filter((name) => name !== undefined)
+      return [...draw.figures, draw.target].filter((name) => name !== undefined)
     case 'timeline':
-      return [draw.by, draw.colour, draw.begin, draw.end, dayBelow(draw)].filter((name) => name !== undefined)
+      return [draw.by, draw.tone, draw.from, draw.to, dayBelow(draw)].filter((name) => name !== undefined)
     default:
       return [draw.by, draw.value]
   }

@@ -122,11 +122,11 @@ const isShort = (type: CustomType): boolean => type !== 'longText' && type !== '
 
 /** They stand together behind the fields that everybody has. */
 function formWith({ form, fields }: Resource, names: readonly string[]): readonly FormGroup[] {
-  const custom: FormGroup = { title: customTitle, fields: names }
-  if (!form) return [{ title: ['基本信息', 'Basic information'], fields: Object.keys(fields) }, custom]
+  const custom: FormGroup = { label: customTitle, fields: names }
+  if (!form) return [{ label: ['基本信息', 'Basic information'], fields: Object.keys(fields) }, custom]
   const named = new Set(form.flatMap((group) => group.fields))
   const rest = Object.keys(fields).filter((name) => !named.has(name))
-  return rest.length > 0 ? [...form, { title: ['其他', 'Other'], fields: rest }, custom] : [...form, custom]
+  return rest.length > 0 ? [...form, { label: ['其他', 'Other'], fields: rest }, custom] : [...form, custom]
 }
 
 export const customTitle: Text = ['自定义项', 'Custom fields']

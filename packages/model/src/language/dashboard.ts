@@ -12,7 +12,7 @@ export interface Figure {
   /** What it is called, in Chinese and English. */
   readonly label: Text
   /** What narrows the rows of the tile to those counted here. */
-  readonly filter?: ListFilter
+  readonly where?: ListFilter
   /** What it counts is among what the head of its tile counts: it has a place in the bar. */
   readonly isPart?: boolean
   /** The colour that says how it is. */
@@ -31,7 +31,7 @@ export interface Tile {
   /** The object or report that is listed there, where the screen lists more than one. */
   readonly of?: string
   /** What narrows the list to its rows. */
-  readonly filter?: ListFilter
+  readonly where?: ListFilter
   /** Of an answer with several rows: which one is the tile's. */
   readonly row?: Readonly<Record<string, number>>
   /** The figure people look for first. */
@@ -45,7 +45,7 @@ export interface Tile {
 /** The tiles that one call of `homePage` fills. Several areas may add to the same call. */
 export interface Block {
   /** The call of `homePage` that fills it. */
-  readonly call: string
+  readonly action: string
   /** What it is called, in Chinese and English. */
   readonly label: Text
   /** Its place on the dashboard, from the top. */
@@ -56,7 +56,7 @@ export interface Block {
   readonly asks?: Readonly<Record<string, ChoiceField>>
 }
 
-export const block = (call: string, spec: Omit<Block, 'call'>): Block => ({ call, ...spec })
+export const block = (action: string, spec: Omit<Block, 'action'>): Block => ({ action, ...spec })
 
 /** What waits for somebody: the rows that a list shows under a filter, for who may do what is due. */
 export interface Todo {
@@ -69,7 +69,7 @@ export interface Todo {
   /** The object or report that is listed there. */
   readonly of: string
   /** `today` stands for the day of the tenant, `self` for the person. */
-  readonly filter: ListFilter
+  readonly where: ListFilter
   /** The button of the screen by which it is done; absent: it waits for everybody who may open the screen. */
   readonly button?: string
 }
@@ -80,18 +80,18 @@ export const usualAsks = ({ asks = {} }: Pick<Block, 'asks'>): ListFilter =>
 
 /** What the list is asked for to show the rows of a figure; `asked` is what was chosen about its block. */
 export function filterOf(
-  tile: Pick<Tile, 'filter'>,
-  figure: Pick<Figure, 'filter'>,
+  tile: Pick<Tile, 'where'>,
+  figure: Pick<Figure, 'where'>,
   today: string,
   asked: ListFilter = {},
 ): ListFilter {
   const words: ListFilter = { today, ...asked }
-  const filters = Object.entries({ ...tile.filter, ...figure.filter })
+  const filters = Object.entries({ ...tile.where, ...figure.where })
   return Object.fromEntries(filters.map(([name, value]) => [name, words[value] ?? value]))
 }
 
 export const figuresOf = ({ head, figures = [], hints = [] }: Tile): readonly Figure[] => [head, ...figures, ...hints]
 
 /** The filter of what waits for this person today. */
-export const todoFilter = ({ filter }: Pick<Todo, 'filter'>, today: string, self: string): ListFilter =>
-  Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, { today, self }[value] ?? value]))
+export const todoFilter = ({ where }: Pick<Todo, 'where'>, today: string, self: string): ListFilter =>
+  Object.fromEntries(Object.entries(where).map(([name, value]) => [name, { today, self }[value] ?? value]))

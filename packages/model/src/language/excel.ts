@@ -6,9 +6,9 @@ export interface ExcelColumn {
   /** The field that the column is of; those of lines as `lines.field`. */
   readonly field: string
   /** Instead of the field's label. */
-  readonly title?: Text
+  readonly label?: Text
   /** How its cells are filled, instead of what the kind of the field says. */
-  readonly hint?: Text
+  readonly help?: Text
   /** Demanded of every new row of a file although the field is not required elsewhere. */
   readonly required?: boolean
 }
@@ -20,14 +20,12 @@ export interface ExcelSpec {
   readonly namedBy?: readonly string[]
   /** The field that tells whether a row is there already; default the code, else the first unique field. */
   readonly key?: string
-  /** The field within whose values the key tells rows apart, such as the warehouse of a part's setting. */
-  readonly keyWithin?: string
   /** What a file may say of new rows besides their fields, such as where they lie already: behaviour is handed it. */
-  readonly besides?: Fields
+  readonly input?: Fields
   /** Columns that behaviour demands of some rows: of which, in words; those of lines as `lines.field`. */
   readonly requiredWhen?: Readonly<Record<string, Text>>
   /** Columns that the example of the template leaves empty, because others shut them out. */
-  readonly leftOpen?: readonly string[]
+  readonly omits?: readonly string[]
   /** What inserting answers besides the usual and is told once: as further columns of the result file, and as a list. */
   readonly told?: {
     readonly list: string

@@ -1,7 +1,6 @@
 // The field kinds of the language: what a value is, independent of how it is stored, drawn or written into Excel.
 // Each kind has further faces elsewhere: its check in rules.ts, its column and its widget on the floors above.
 import type { RowCheck } from './checks.ts'
-import type { Judgement } from './judgement.ts'
 import type { PatternName } from './patterns.ts'
 import type { StateTable, Tone } from './states.ts'
 import type { Text } from './text.ts'
@@ -46,10 +45,8 @@ export type TextPrivacy = Privacy | 'ends' | 'asterisks' | 'key'
 export interface Holding {
   /** The screen that has the button. */
   readonly on: string
-  /** The button. */
-  readonly button: string
-  /** The button that empties it; absent: the same one. */
-  readonly clearing?: string
+  /** The button; of two the second empties it. */
+  readonly button: string | readonly [fills: string, empties: string]
 }
 
 interface Shared<Kind extends string, Value, Required extends boolean, P extends TextPrivacy = Privacy> {
@@ -99,7 +96,7 @@ interface Shared<Kind extends string, Value, Required extends boolean, P extends
   /** Said under the field, to who fills it in. */
   readonly help?: Text
   /** What nothing given means, such as all of them: it stands where nothing would. */
-  readonly emptyMeans?: Text
+  readonly empty?: Text
   /** References whose chosen row says this too, under the same name and in its picker: a form takes it over, and an insert that leaves it out. */
   readonly comesWith?: readonly string[]
   /** Former name, so that a migration renames instead of dropping. */
@@ -123,11 +120,11 @@ export interface TextField<R extends boolean = boolean> extends Shared<
   /** Uniqueness does not regard upper and lower case. */
   readonly caseless?: boolean
   /** A list of names, commas between them: of screens, or of their buttons. A history tells which came and which went. */
-  readonly names?: 'screens' | 'buttons'
+  readonly of?: 'screens' | 'buttons'
   /** Another field of the same row says what is named here: rows of an object, as their ids with commas, or an option. */
   readonly chosenBy?: ChosenBy
   /** What stands on a label: it is scanned by camera, or typed. */
-  readonly scanned?: boolean
+  readonly scan?: boolean
   /** Another system's number of the row: shown in place of this field where the company prefers it and it is filled. */
   readonly standsFor?: string
 }
@@ -135,7 +132,7 @@ export interface ChosenBy {
   /** The field that says what is named. */
   readonly field: string
   /** By the value of that field: the object whose rows are chosen. */
-  readonly rows: Readonly<Record<string, { readonly to: string; readonly among?: Condition }>>
+  readonly to: Readonly<Record<string, { readonly to: string; readonly among?: Condition }>>
   /** By the value of that field: what may be chosen. */
   readonly options: Readonly<Record<string, Options>>
 }
@@ -190,7 +187,7 @@ export interface BoolField extends Shared<'bool', boolean, true> {
 }
 export interface DateField<R extends boolean = boolean> extends Shared<'date', string, R> {
   /** No later day than this. */
-  readonly notAfter?: 'today'
+  readonly max?: 'today'
   /** It dates its paper: never in the future, and back at most as parameter 59 or another one says, unless the row is of a kind that is older by nature. */
   readonly paperDate?: PaperDate
 }
@@ -272,7 +269,7 @@ const isNarrower = (among: Condition | Among): among is Among =>
   typeof among.offered === 'object' && !Array.isArray(among.offered)
 
 const isList = (offered: Condition | Offer): offered is Offer =>
-  typeof offered.with === 'object' && !Array.isArray(offered.with)
+  typeof offered.asks === 'object' && !Array.isArray(offered.asks)
 
 /** What may be chosen; all else is refused. */
 export const choosable = ({ among = {} }: { readonly among?: Condition | Among }): Condition =>
@@ -291,7 +288,7 @@ export interface Offer {
   /** The action of the target that lists them. */
   readonly list: string
   /** What that list is asked with. */
-  readonly with: Readonly<Record<string, string>>
+  readonly asks: Readonly<Record<string, string>>
   /** Fields of the row, or of the paper around its line, that the list is asked with too. */
   readonly from?: readonly string[]
   /** Where this holds of the row or the paper, the usual list offers after all. */
@@ -301,7 +298,7 @@ export interface RefsField<R extends boolean = boolean> extends Shared<'refs' | 
   /** Empty where another field decides it. */
   readonly to: string
   /** The field by whose value the object is chosen. */
-  readonly toBy?: TargetBy
+  readonly chosenBy?: TargetBy
   /** Which rows of the target may be chosen, by their values; or what a picker offers, where others are taken too. */
   readonly among?: Condition | Among
   /** How many may be named. */
@@ -374,8 +371,6 @@ export interface LinesField<F extends Fields = Fields> extends Shared<'lines', r
   readonly min: number
   /** How many lines there may be. */
   readonly max: number
-  /** Keys that may not repeat within one paper. */
-  readonly unique?: never
   /** Fields that may not repeat together within one paper. */
   readonly distinct?: readonly (readonly string[])[]
   /** Rules over several fields of one line. */
@@ -391,9 +386,9 @@ export interface LinesField<F extends Fields = Fields> extends Shared<'lines', r
   /** Their order has a meaning and can be changed. */
   readonly ordered?: boolean
   /** The choice by which a reader looks at some of many lines: how many are so stands above them. */
-  readonly sortedOutBy?: string
-  /** They are items that are judged one by one. */
-  readonly judgement?: Judgement
+  readonly split?: string
+  /** They are items that are judged one by one, and have the fields for it (judgement.ts); not while the paper is so, such as of a machine that stands still. */
+  readonly judged?: true | { readonly unless: Condition }
   /** Fields by which lines are found without their paper. */
   readonly indexes?: readonly (readonly string[])[]
 }
@@ -412,7 +407,7 @@ export interface LineScan {
   /** What kind of thing it must turn out to be, where that call finds several kinds. */
   readonly kind?: string
   /** The key of the button that allows it; absent: whoever may change the paper. */
-  readonly allowedBy?: string
+  readonly needs?: string
   /** Fields of the line that the answer tells too, such as the batch that stands on the label of a part. */
   readonly takes?: readonly string[]
   /** Fields of the line that are only shown, by the field of the answer that tells each, such as what is to be changed. */
@@ -460,11 +455,15 @@ export interface Fields {
 // Whether a field is required is read from its own `required` alone: results say NoInfer<R>, since a place that takes
 // any field would otherwise make R a mere boolean, and every column of its rows nullable.
 
+/** The field by whose value the target is chosen, where one says so. */
+export const targetBy = (field: Field): TargetBy | undefined =>
+  field.kind === 'refs' || field.kind === 'users' ? field.chosenBy : undefined
+
 /** What a list of references refers to in this row. */
 export const targetOf = (
-  { to, toBy }: Pick<RefsField, 'to' | 'toBy'>,
+  { to, chosenBy }: Pick<RefsField, 'to' | 'chosenBy'>,
   row: Readonly<Record<string, unknown>>,
-): string => (toBy ? (toBy.targets[String(row[toBy.field])] ?? '') : to)
+): string => (chosenBy ? (chosenBy.targets[String(row[chosenBy.field])] ?? '') : to)
 
 /** What the field begins with in this row, beside what a moment or a person gives. */
 export const startOf = (field: Field, row: Readonly<Record<string, unknown>>): unknown =>

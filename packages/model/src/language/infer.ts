@@ -80,9 +80,9 @@ export type ActionsOf<D> = D extends { readonly takes?: infer A }
 export type InputOf<D, K extends PropertyKey> = Told<D, K, 'input'>
 
 /** A row of the workbook that the action of that name brings. */
-export type SheetRowOf<D, K extends PropertyKey> = Told<D, K, 'sheet'>
+export type SheetRowOf<D, K extends PropertyKey> = Told<D, K, 'takesFile'>
 
-type Told<D, K extends PropertyKey, In extends 'input' | 'sheet'> = K extends keyof ActionsOf<D>
+type Told<D, K extends PropertyKey, In extends 'input' | 'takesFile'> = K extends keyof ActionsOf<D>
   ? ActionsOf<D>[K] extends Readonly<Record<In, infer F extends Fields>>
     ? string extends keyof F
       ? Record<string, unknown>

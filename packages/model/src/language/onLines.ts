@@ -14,15 +14,15 @@ export interface OnLines {
   /** The input of a line that is a number of what is left: it begins as all of it, and is at most that. */
   readonly counts?: string
   /** The columns that tell lines apart. */
-  readonly shows: readonly string[]
+  readonly columns: readonly string[]
   /** The inputs that are asked for beside the lines. */
   readonly asks?: readonly string[]
   /** On the button that does it, with their `{count}`. */
-  readonly yes: Text
+  readonly label: Text
   /** When it is done, with their `{count}`; absent: what the action answers. */
   readonly told?: Text
   /** Where no line is worth it. */
-  readonly none: Text
+  readonly empty: Text
 }
 
 /** Of several conditions one is enough; a name that begins with `row.` is one of the row around the line. */

@@ -11,31 +11,31 @@ export interface PhonePaper {
   /** The paper. */
   readonly of: Resource
   /** The screen at the desk that owns the paper: its buttons say who may do what. */
-  readonly owner: string
+  readonly screen: string
   /** Its lists, from left to right. */
   readonly tabs: readonly PhoneTab[]
   /** Fields by which a paper is called in a list; absent: its name. */
-  readonly named?: readonly string[]
+  readonly namedBy?: readonly string[]
   /** Fields told of a paper in a list and above its content. */
   readonly tells: readonly string[]
   /** Fields at the side of a row in a list; absent: its status. */
   readonly marks?: readonly string[]
   /** The reference whose label, when it is scanned, finds the papers that name it. */
-  readonly findsBy?: string
+  readonly scan?: string
   /** New ones are begun on the phone: what the way to it is called. */
   readonly begins?: Text
   /** What a new one begins with besides its defaults, such as its kind, where the screen is for one kind. */
-  readonly starts?: Readonly<Record<string, string | number>>
+  readonly sets?: Readonly<Record<string, string | number>>
   /** Fields that are filled in, lists of lines besides `lines` too. */
   readonly asks: readonly string[]
-  /** Fields of a line that are filled in; of lines with a judgement that tells them. */
+  /** Fields of a line that are filled in; of judged lines their answers. */
   readonly asksOfLine?: readonly string[]
   /** What a reading call of the object knows of each line while it is filled in, told under it. */
   readonly tellsOfLine?: LineFacts
   /** When it has been made it stays in sight, with what may be done with it and the way to the next; absent: the lists follow. */
   readonly staysOpen?: true
   /** Fields that the next new paper begins with again. */
-  readonly remembers?: readonly string[]
+  readonly keeps?: readonly string[]
   /** What is done with it when it is filled in, for who may; it is only saved for others. Absent: the audit. */
   readonly sends?: string
   /**
@@ -49,7 +49,7 @@ export interface PhonePaper {
 
 export interface LineFacts {
   /** The reading call that knows it. */
-  readonly call: string
+  readonly action: string
   /** Fields of the head that the call is asked with; without them there is nothing to ask. */
   readonly given: readonly string[]
   /** The reference by which lines are known, and what the call takes those of all lines as. */
@@ -67,9 +67,9 @@ export interface PhoneTab {
   /** What it is called, in Chinese and English. */
   readonly label: Text
   /** `today` stands for the day of the tenant, `self` for the person. */
-  readonly filter: ListFilter
+  readonly where: ListFilter
   /** The order of its rows. */
-  readonly orderBy?: string
+  readonly sort?: string
   /** A list of the object's own in place of `list`. */
   readonly list?: string
   /** What is said where there is nothing. */
@@ -84,11 +84,11 @@ export interface PhoneOrigin {
   /** The call that lists them; absent: the list of the object. */
   readonly list?: string
   /** Fields by which a row is called; absent: its name. */
-  readonly named?: readonly string[]
+  readonly namedBy?: readonly string[]
   /** Fields that are told, in their order. */
   readonly tells: readonly string[]
   /** The reference whose label finds rows. */
-  readonly findsBy?: string
+  readonly scan?: string
   /** The call of the paper that begins it, or finds the one that was begun, and what it takes the row's id as. */
   readonly action: string
   /** What the call of the paper takes the row’s id as. */

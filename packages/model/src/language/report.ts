@@ -19,7 +19,7 @@ export interface ReportSpec<F extends Fields> {
   /** How it is listed: columns, filters, order. */
   readonly list: Partial<ListSpec>
   /** The screens that show it; each opens it. */
-  readonly pages: readonly string[]
+  readonly screens: readonly string[]
   /** It is drawn beside the list of its object, and does not take its place. */
   readonly beside?: true
   /** The business by whose scope its rows are read. */
@@ -29,7 +29,7 @@ export interface ReportSpec<F extends Fields> {
   /** What the caller may ask besides filters, and the source answers to. */
   readonly asks?: Fields
   /** Its rows are those of this resource, under the same id: buttons of its screens do that resource's actions. */
-  readonly rowsOf?: string
+  readonly of?: string
   /** Resources whose changes make it old. */
   readonly follows?: readonly string[]
   /** What may be done with it besides the usual calls, by name. */
@@ -37,28 +37,28 @@ export interface ReportSpec<F extends Fields> {
   /** Its rows are put together: by which fields, for each value of the question `groupBy`; the first is the usual one. */
   readonly groups?: Readonly<Record<string, readonly (keyof F & string)[]>>
   /** The usual order of a group where it is not the list's: '-id' is that of its keys, the newest first. */
-  readonly sorts?: Readonly<Record<string, string>>
+  readonly sort?: Readonly<Record<string, string>>
   /** Fields that are counted or added up within a group. */
   readonly totals?: readonly (keyof F & string)[]
   /** Where a row stands, whatever organisation it belongs to: who keeps that place sees it too. */
   readonly standsIn?: StandsIn
   /** Appended only, yet keywords are looked up in a column `search` with an index; a report's source passes it on. */
-  readonly searched?: true
+  readonly search?: true
 }
 
 /** `statisticalQuery/listPosition`: the call that lists it, by which it is also known. */
 export function report<N extends string, const F extends Fields>(name: N, spec: ReportSpec<F>): Report<N, F> {
   const [of = '', call = 'list'] = name.split('/')
   const {
-    pages,
+    screens: pages,
     beside,
     scope,
     own,
     asks = {},
-    rowsOf,
+    of: rowsOf,
     follows = rowsOf === undefined ? [] : [rowsOf],
     groups,
-    sorts,
+    sort: sorts,
     totals = [],
     ...rest
   } = spec

@@ -23,7 +23,7 @@ export interface Table<F extends Fields = Fields, N extends string = string> {
   /** The run-time role may only read and insert. */
   readonly appendOnly: boolean
   /** Appended only, yet keywords are looked up in a column `search` with an index; a report's source passes it on. */
-  readonly searched?: true
+  readonly search?: true
   readonly unique: readonly UniqueKey[]
   readonly indexes: readonly (readonly string[])[]
   /** Conditions the database itself keeps, by name: the last guard of ledgers. Columns in snake_case. */
@@ -58,7 +58,7 @@ export interface ListSpec {
   /** Fields that it may be narrowed by. */
   readonly filters: readonly string[]
   /** Filters that no field of the row answers, such as the warehouse a card stands in: behaviour says which rows they mean. */
-  readonly finds?: Fields
+  readonly asks?: Fields
   /** Field name, with a minus for descending. Default: newest first. */
   readonly sort?: string
   /** What a screen of one business among several asks for, unless a filter says otherwise. */
@@ -93,7 +93,7 @@ export interface Way {
   /** Filters there, each with the field of this row that sets it. */
   readonly by?: Readonly<Record<string, string>>
   /** Filters there that are always set. */
-  readonly filters?: Readonly<Record<string, string>>
+  readonly where?: Readonly<Record<string, string>>
   /** Filters of this list that count there too. */
   readonly keeps?: readonly string[]
   /** Only rows like this go there. */
@@ -105,11 +105,11 @@ export interface Way {
 /** Fields that stand together under a title, on the form and in the detail. */
 export interface FormGroup {
   /** What stands above it. */
-  readonly title: Text
+  readonly label: Text
   /** The fields under it. */
   readonly fields: readonly string[]
   /** Said under the title, to who fills it in. */
-  readonly note?: Text
+  readonly help?: Text
 }
 
 /** How a row looks on paper. */
@@ -154,22 +154,18 @@ export interface Resource<
   readonly edits: Readonly<Record<string, readonly string[]>>
   /** When update and delete are possible at all. */
   readonly editable: Condition
-  /** Rows of which update is offered at all, besides; why not is said by who tries. */
-  readonly updatable: Condition
-  /** Rows of which delete is offered at all, besides; why not is said by who tries. */
-  readonly deletable: Condition
+  /** Rows of which update or delete is offered at all, besides; why not is said by who tries. */
+  readonly offeredWhile: { readonly update?: Condition; readonly delete?: Condition }
   /** What is said of a row that cannot be changed; default the name of its state. */
-  readonly locked?: Text
+  readonly otherwise?: Text
   /** What a row must be to be chosen anew by others; default: its enabled flag. */
   readonly usable: Condition
   /** User fields whose people may read the row besides its organisation. */
   readonly participants: readonly string[]
-  /** Actions, deleting among them, for which whoever made the row needs neither button nor scope. */
-  readonly makerMay: readonly string[]
-  /** The same for the person whom a user field names, such as the mechanic of a repair: by field. */
+  /** Actions, deleting among them, for which the person whom a user field names, such as the mechanic of a repair, needs neither button nor scope: by field, `createUserId` for whoever made the row. */
   readonly namedMay: Readonly<Record<string, readonly string[]>>
   /** The field that holds the supplier whose users may see the row. */
-  readonly supplierField?: string
+  readonly suppliers?: string
   /** Where a row stands, whatever organisation it belongs to: who keeps that place sees it too. */
   readonly standsIn?: StandsIn
   /** What a picker shows of a row to anybody who is logged in. */
@@ -220,7 +216,7 @@ export interface Host {
 
 export interface OwnRows {
   /** The screens that show people only what is theirs. */
-  readonly pages: readonly string[]
+  readonly screens: readonly string[]
   /** The user field that says whose a row is. */
   readonly by: string
 }
@@ -275,7 +271,7 @@ export interface TableSpec<F extends Fields> {
   /** The run-time role may only read and insert. */
   readonly appendOnly?: boolean
   /** Appended only, yet keywords are looked up in a column `search` with an index; a report's source passes it on. */
-  readonly searched?: true
+  readonly search?: true
   /** Fields that may not repeat together. */
   readonly unique?: readonly UniqueKey[]
   /** Fields by which rows are found quickly. */
@@ -330,22 +326,18 @@ export interface ResourceSpec<F extends Fields, A extends Actions = Actions> {
   readonly edits?: Readonly<Record<string, readonly (keyof F & string)[]>>
   /** When update and delete are possible at all. */
   readonly editable?: Condition
-  /** Rows of which update is offered at all, besides; why not is said by who tries. */
-  readonly updatable?: Condition
-  /** Rows of which delete is offered at all, besides; why not is said by who tries. */
-  readonly deletable?: Condition
+  /** Rows of which update or delete is offered at all, besides; why not is said by who tries. */
+  readonly offeredWhile?: { readonly update?: Condition; readonly delete?: Condition }
   /** What is said of a row that cannot be changed; default the name of its state. */
-  readonly locked?: Text
+  readonly otherwise?: Text
   /** What a row must be to be chosen anew by others; default: its enabled flag. */
   readonly usable?: Condition
   /** User fields whose people may read the row besides its organisation. */
   readonly participants?: readonly string[]
-  /** Actions, deleting among them, for which whoever made the row needs neither button nor scope. */
-  readonly makerMay?: readonly string[]
-  /** The same for the person whom a user field names, such as the mechanic of a repair: by field. */
+  /** Actions, deleting among them, for which the person whom a user field names, such as the mechanic of a repair, needs neither button nor scope: by field, `createUserId` for whoever made the row. */
   readonly namedMay?: Readonly<Record<string, readonly string[]>>
   /** The field that holds the supplier whose users may see the row. */
-  readonly supplierField?: string
+  readonly suppliers?: string
   /** Where a row stands, whatever organisation it belongs to: who keeps that place sees it too. */
   readonly standsIn?: StandsIn
   /** What a picker shows of a row to anybody who is logged in. */
@@ -382,10 +374,8 @@ function made<N extends string, const F extends Fields>(name: N, spec: ResourceS
     checks: [],
     edits: {},
     editable: {},
-    updatable: {},
-    deletable: {},
+    offeredWhile: {},
     participants: [],
-    makerMay: [],
     namedMay: {},
     picker: ['code', 'name', 'spec', 'status'].filter((field) => field in fields),
     pickBy: (spec.list?.filters ?? []).filter((name) => narrowing.has(fields[name]?.kind)),

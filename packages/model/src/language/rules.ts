@@ -86,7 +86,7 @@ export function futureDates(fields: Fields, values: Values, today: string, now?:
     }
     if (field.kind === 'datetime' && field.paperDate && isLater(value, today, now))
       return [{ field: name, text: ['时间不能晚于当前', 'The time lies in the future'] }]
-    const isPast = field.kind === 'date' && (field.notAfter === 'today' || field.paperDate !== undefined)
+    const isPast = field.kind === 'date' && (field.max === 'today' || field.paperDate !== undefined)
     const tooLate = isPast && typeof value === 'string' && value > today
     return tooLate ? [{ field: name, text: ['日期不能晚于今天', 'The date cannot be in the future'] }] : []
   })

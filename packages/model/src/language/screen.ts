@@ -15,7 +15,7 @@ export interface Group {
   /** The picture in front of its name. */
   readonly icon: string
   /** What is laid down once and seldom worked in: people are offered it last. */
-  readonly seldom?: true
+  readonly rare?: true
 }
 
 export type ScreenKind =
@@ -44,7 +44,7 @@ export interface Button {
   /** Only rows like this have it. */
   readonly offeredWhile?: Condition
   /** It begins something on the screen of this path, and is there for who may open that one. */
-  readonly leadsTo?: string
+  readonly path?: string
   /** What it begins there: a new row. */
   readonly makes?: Makes
   /** Told in its place while the row is so: what has to be done before it. */
@@ -61,7 +61,7 @@ export interface FollowUp {
   /** What it is called, in Chinese and English. */
   readonly label: Text
   /** The path of the screen on which the new row is begun. */
-  readonly leadsTo: string
+  readonly path: string
   /** The permission to add rows there. */
   readonly needs: string
   /** Only rows like this have it. */
@@ -90,7 +90,7 @@ export interface Screen {
   readonly buttons: readonly Button[]
   readonly followUps: readonly FollowUp[]
   /** First part of its permission keys; default the name. */
-  readonly permissionPrefix: string
+  readonly prefix: string
   readonly hidden: boolean
   readonly mobile: boolean
   /** False: the screen does not exist in a single-tenant installation. */
@@ -120,7 +120,7 @@ export interface ScreenSpec {
   /** Ways from a row to a new one on another screen. */
   readonly followUps?: readonly FollowUp[]
   /** First part of its permission keys; default the name. */
-  readonly permissionPrefix?: string
+  readonly prefix?: string
   /** It is in no menu. */
   readonly hidden?: boolean
   /** It belongs to the mobile-style home. */
@@ -142,7 +142,7 @@ export const group = (
   path: string,
   label: Text,
   icon: string,
-  more: Pick<Group, 'seldom'> = {},
+  more: Pick<Group, 'rare'> = {},
 ): Group => ({ name, path, label, icon, ...more })
 
 export const button = (key: string, label: Text, more: Omit<Button, 'key' | 'label'> = {}): Button => ({
@@ -154,7 +154,7 @@ export const button = (key: string, label: Text, more: Omit<Button, 'key' | 'lab
 export const screen = (name: string, spec: ScreenSpec): Screen => ({
   parents: [],
   followUps: [],
-  permissionPrefix: name,
+  prefix: name,
   hidden: false,
   mobile: false,
   unfinished: false,

@@ -17,14 +17,14 @@ export interface TileMap {
   /** Fields told on a tile: the first is its head. */
   readonly tells: readonly string[]
   /** The state or choice that colours a tile. */
-  readonly colour: string
+  readonly tone: string
 }
 
-interface TileMapSpec<F extends Fields> extends Omit<TileMap, 'kind' | 'on' | 'of' | 'within' | 'tells' | 'colour'> {
+interface TileMapSpec<F extends Fields> extends Omit<TileMap, 'kind' | 'on' | 'of' | 'within' | 'tells' | 'tone'> {
   readonly of: Resource<string, F>
   readonly within: readonly (keyof F & string)[]
   readonly tells: readonly (keyof F & string)[]
-  readonly colour: keyof F & string
+  readonly tone: keyof F & string
 }
 
 export const tileMap = <F extends Fields>(on: string, spec: TileMapSpec<F>): TileMap => ({ ...spec, kind: 'map', on })

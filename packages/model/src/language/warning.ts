@@ -6,7 +6,7 @@ export interface WarningDefinition {
   /** Its code in the registry: W113. */
   readonly name: string
   /** The object its findings are rows of; a message leads there. */
-  readonly about: string
+  readonly of: string
   /** What is said behind the name of the kind. In braces: objectCode, objectName, orgName, value, threshold, unit, dueDate, daysLeft, and left: "6 days left" or "3 days overdue". */
   readonly text: Text
   /** Who is told where no send rule of the company names the kind. */
@@ -43,16 +43,13 @@ export const candidateTypes = {
 export type CandidateType = keyof typeof candidateTypes
 
 export type WarningSpec = Pick<WarningDefinition, 'text' | 'tells' | 'firstLevelBy' | 'givesWayTo' | 'foundBy'> & {
-  readonly about: { readonly name: string }
+  readonly of: { readonly name: string }
 } & Partial<Pick<WarningDefinition, 'people' | 'follows'>>
 
-export const warning = (
-  name: string,
-  { about, people = {}, follows = [], ...spec }: WarningSpec,
-): WarningDefinition => ({
+export const warning = (name: string, { of, people = {}, follows = [], ...spec }: WarningSpec): WarningDefinition => ({
   ...spec,
   name,
-  about: about.name,
+  of: of.name,
   people,
   follows,
 })

@@ -26,7 +26,7 @@ export const run = (own: Partial<l.BusinessSpec>, ...others: l.Business[]): l.Ca
     {
       resources: [things],
       groups: [l.group('basicData', '/basicData', label, 'tree')],
-      businesses: [l.business(1, { resource: things, page: 'user', classification: 'basicData', ...own }), ...others],
+      businesses: [l.business(1, { resource: things, screen: 'user', classification: 'basicData', ...own }), ...others],
     },
   ])
 export const screen = (own: Partial<l.ScreenSpec> = {}): l.Screen =>
@@ -36,8 +36,10 @@ export const screen = (own: Partial<l.ScreenSpec> = {}): l.Screen =>
 export const reported = (own: Partial<l.ReportSpec<l.Fields>>): l.Catalogue =>
   l.assemble([
     {
-      reports: [l.report('things/listAll', { label, fields: { name }, list: {}, pages: ['things'], scope: 1, ...own })],
+      reports: [
+        l.report('things/listAll', { label, fields: { name }, list: {}, screens: ['things'], scope: 1, ...own }),
+      ],
       screens: [screen()],
-      businesses: [l.business(1, { resource: things, page: 'things', classification: 'basicData' })],
+      businesses: [l.business(1, { resource: things, screen: 'things', classification: 'basicData' })],
     },
   ])

@@ -4,6 +4,7 @@ import {
   conditionIn,
   hasNumericOptions,
   readField,
+  targetBy,
   type Condition,
   type Field,
   type Fields,
@@ -20,7 +21,8 @@ export const referencesResolve: Rule = (catalogue) =>
 const targetsOf = (field: Field): readonly string[] => {
   if (field.kind === 'link') return field.targets
   if (!('to' in field)) return []
-  return 'toBy' in field && field.toBy ? Object.values(field.toBy.targets) : [field.to]
+  const chosenBy = targetBy(field)
+  return chosenBy ? Object.values(chosenBy.targets) : [field.to]
 }
 
 export const chosenAndSearchedFieldsOfTargetsExist: Rule = (catalogue) =>
@@ -80,12 +82,13 @@ export const requirementsCanBeMet: Rule = (catalogue) =>
 
 export const targetsAreChosenByAField: Rule = (catalogue) =>
   places(catalogue).flatMap(({ path, field, set }) => {
-    if (!('toBy' in field) || !field.toBy) return []
-    const by = Object.hasOwn(set.fields, field.toBy.field) ? set.fields[field.toBy.field] : undefined
-    if (by?.kind !== 'choice') return [`${path}: ${field.toBy.field} is no choice`]
-    return Object.keys(field.toBy.targets)
+    const chosenBy = targetBy(field)
+    if (!chosenBy) return []
+    const by = Object.hasOwn(set.fields, chosenBy.field) ? set.fields[chosenBy.field] : undefined
+    if (by?.kind !== 'choice') return [`${path}: ${chosenBy.field} is no choice`]
+    return Object.keys(chosenBy.targets)
       .filter((value) => !Object.hasOwn(by.options, value))
-      .map((value) => `${path}: ${field.toBy?.field ?? ''} is never ${value}`)
+      .map((value) => `${path}: ${chosenBy.field} is never ${value}`)
   })
 
 export const defaultsFit: Rule = (catalogue) =>

@@ -68,7 +68,7 @@ export const topics = {
     ],
   ],
   'The dashboard': ['Block', 'Tile', 'Figure', 'Todo'],
-  'The phone': ['PhonePaper', 'LineFacts', 'PhoneTab', 'PhoneOrigin', 'Judgement'],
+  'The phone': ['PhonePaper', 'LineFacts', 'PhoneTab', 'PhoneOrigin'],
   'A business, a face, a warning, a service, an area': [
     ...['BusinessSpec', 'HostOfBusiness', 'FaceSpec', 'WarningDefinition', 'Service', 'Area'],
   ],
@@ -109,7 +109,7 @@ const saidByBuilder = new Set([
 
 /** Words that builders of their own say: each call of one is a use. */
 const saidBy: Readonly<Record<string, readonly string[]>> = {
-  'RefsField.toBy': ['refsBy'],
+  'RefsField.chosenBy': ['refsBy'],
   'ComputedField.total': ['countOf', 'sumOf'],
   'ScreenSpec.mobile': ['phoneScreen'],
   'Action.does': ['copying', 'ranking'],

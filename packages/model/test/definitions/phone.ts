@@ -1,8 +1,8 @@
 // Rules about papers on the phone and items that are judged: every field they name is there.
 import {
   fieldOf,
+  fieldsOfJudged,
   isOnPhone,
-  type Judgement,
   type PhoneOrigin,
   type PhonePaper,
   type Resource,
@@ -11,8 +11,8 @@ import { places, type Rule } from './walk.ts'
 
 export const phonePapersStand: Rule = (catalogue) =>
   catalogue.phonePapers.flatMap((paper) => {
-    const { on, of, owner, tabs, tells, named = [], asks } = paper
-    const { asksOfLine = [], findsBy = [], remembers = [] } = paper
+    const { on, of, screen: owner, tabs, tells, namedBy: named = [], asks } = paper
+    const { asksOfLine = [], scan: findsBy = [], keeps: remembers = [] } = paper
     const { lines } = of.fields
     const ofLine = lines?.kind === 'lines' ? lines.fields : {}
     return [
@@ -20,8 +20,8 @@ export const phonePapersStand: Rule = (catalogue) =>
       ...(catalogue.screens.some(({ name, mobile }) => name === owner && !mobile) ? [] : [`no desk screen ${owner}`]),
       ...unknown(of, [tells, named, asks, findsBy, remembers].flat()),
       ...asksOfLine.filter((name) => !(name in ofLine)).map((name) => `no field lines.${name}`),
-      ...tabs.flatMap(({ from, filter }) => [
-        ...(from ? unknown(from.of, [from.tells, from.named ?? [], from.findsBy ?? []].flat()) : []),
+      ...tabs.flatMap(({ from, where: filter }) => [
+        ...(from ? unknown(from.of, [from.tells, from.namedBy ?? [], from.scan ?? []].flat()) : []),
         ...(from && !of.actions[from.action]?.input?.[from.sends] ? [`${from.action} takes no ${from.sends}`] : []),
         ...(from?.list ? untaken(from, filter) : unfiltered(from?.of ?? of, Object.keys(filter))),
       ]),
@@ -29,29 +29,20 @@ export const phonePapersStand: Rule = (catalogue) =>
     ].map((problem) => `paper on the phone ${on}: ${problem}`)
   })
 
-export const judgementsNameFields: Rule = (catalogue) =>
+export const judgedLinesHaveTheirFields: Rule = (catalogue) =>
   places(catalogue).flatMap(({ path, field }) => {
-    if (field.kind !== 'lines' || !field.judgement) return []
-    const { judge } = field.judgement
-    const kept = field.fields[judge]
+    if (field.kind !== 'lines' || !field.judged) return []
+    const { judge } = field.fields
     return [
-      ...namesIn(field.judgement)
-        .filter((name) => !(name in field.fields))
-        .map((name) => `${path}: its judgement names ${name}, which no line has`),
-      ...(kept?.kind === 'choice' && kept.options[1] && kept.options[2]
+      ...fieldsOfJudged.filter((name) => !(name in field.fields)).map((name) => `${path}: judged, without ${name}`),
+      ...(judge?.kind === 'choice' && judge.options[1] && judge.options[2]
         ? []
-        : [`${path}: ${judge} keeps no judgement`]),
+        : [`${path}: judge keeps no judgement`]),
     ]
   })
 
-const namesIn = (judgement: Judgement): string[] =>
-  Object.entries(judgement)
-    .filter(([word]) => word !== 'unless')
-    .flatMap(([, name]) => name)
-    .filter((name) => typeof name === 'string')
-
 /** A call of its own takes what it is asked, and what is scanned or typed into its list. */
-function untaken({ of, list = '', findsBy }: PhoneOrigin, filter: object): string[] {
+function untaken({ of, list = '', scan: findsBy }: PhoneOrigin, filter: object): string[] {
   const { input = {} } = of.actions[list] ?? {}
   return [...Object.keys(filter), findsBy ?? '', 'keyword', 'currentPage', 'pageSize']
     .filter((name) => name !== '' && !(name in input))
@@ -62,7 +53,7 @@ const unknown = (of: Resource, names: readonly string[]): string[] =>
   names.filter((name) => !fieldOf(of, name)).map((name) => `no field ${name}`)
 
 function unfiltered({ fields, list }: Resource, names: readonly string[]): string[] {
-  const known = { ...fields, ...list.finds }
+  const known = { ...fields, ...list.asks }
   return names.filter((name) => !(name.replace(/(Begin|End|Under)$/, '') in known)).map((name) => `no filter ${name}`)
 }
 

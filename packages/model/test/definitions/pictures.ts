@@ -46,7 +46,7 @@ const wallProblems = (catalogue: Catalogue, { on, pages }: Wall): string[] =>
       .map(({ name, value }) => `wall on ${on}: ${name} tells ${value}, which is not counted`),
   ])
 
-function sourceProblems(on: string, { of, day, moves }: CalendarSource): string[] {
+function sourceProblems(on: string, { of, by: day, moves }: CalendarSource): string[] {
   const { kind = '' } = of.fields[day] ?? {}
   const input = moves && of.actions[moves.action]?.input
   return [
@@ -62,7 +62,7 @@ const kanbanProblems = ({ on, of, by, columns }: Kanban): string[] => [
 ]
 
 /** Frames are made of fields that every row of the list tells; only a state or a choice has a colour. */
-function mapProblems({ on, of, within, tells, colour }: TileMap): string[] {
+function mapProblems({ on, of, within, tells, tone: colour }: TileMap): string[] {
   const told = [...of.list.columns, ...(of.list.choosable ?? [])]
   const field = of.fields[colour]
   const look = field?.kind === 'computed' ? lookOf(field) : field
@@ -78,7 +78,7 @@ function chartProblems({ reports }: Catalogue, chart: Chart): string[] {
   const { name, of, asks = {}, draw } = chart
   const { groups, totals, asks: questions } = of.report
   const { groupBy = '' } = asks
-  const known = { ...questions, ...of.fields, ...of.list.finds }
+  const known = { ...questions, ...of.fields, ...of.list.asks }
   const isKnown = (filter: string): boolean => filter === 'orderBy' || filter.replace(/(Begin|End|Under)$/, '') in known
   const keys = groups?.[groupBy] ?? []
   const drawn = fieldsDrawn(placed(chart))

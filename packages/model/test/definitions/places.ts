@@ -71,7 +71,7 @@ export const actionsOnLinesNameWhatLinesHave: Rule = (catalogue) =>
       ...conditions.flatMap((condition) =>
         conditionProblems(`${path} on lines`, condition, { ...own.fields, ...rows }),
       ),
-      ...lacking([...onLines.shows, ...(onLines.left ?? [])], own.fields, 'field of the lines'),
+      ...lacking([...onLines.columns, ...(onLines.left ?? [])], own.fields, 'field of the lines'),
       ...lacking(onLines.asks ?? [], input, 'input'),
       ...lacking(onLines.counts === undefined ? [] : [onLines.counts], sent.fields, 'input of a line'),
       ...(onLines.counts !== undefined && !onLines.left ? [`${path}: counts what is left of nothing`] : []),
@@ -81,7 +81,7 @@ export const actionsOnLinesNameWhatLinesHave: Rule = (catalogue) =>
 /** What is begun on another screen is told in the fields of what that screen shows. */
 export const waysMakeWhatIsThere: Rule = (catalogue) =>
   catalogue.screens.flatMap((screen) =>
-    [...screen.buttons, ...screen.followUps].flatMap(({ key, leadsTo, makes }) => {
+    [...screen.buttons, ...screen.followUps].flatMap(({ key, path: leadsTo, makes }) => {
       if (!makes) return []
       const path = `screen ${screen.name} ${key}`
       const there = catalogue.screens.find((one) => one.path === leadsTo)
@@ -115,8 +115,8 @@ const pagesWithoutMenuEntry = [
 export const businessesHaveAPage: Rule = (catalogue) => {
   const pages = [...catalogue.screens.filter(({ mobile }) => !mobile).map(({ name }) => name), ...pagesWithoutMenuEntry]
   return businesses(catalogue)
-    .filter(({ page }) => !pages.includes(page))
-    .map(({ id, page }) => `business ${id}: no screen ${page}`)
+    .filter(({ screen: page }) => !pages.includes(page))
+    .map(({ id, screen: page }) => `business ${id}: no screen ${page}`)
 }
 
 export const businessesStandOnAResource: Rule = (catalogue) =>
@@ -233,7 +233,7 @@ export const facesAreOfABusiness: Rule = (catalogue) => {
 export const nothingIsDefinedTwice: Rule = (catalogue) => [
   ...repeated(catalogue.screens.map(screenKey)).map((name) => `screen ${name} is defined twice`),
   ...repeated(catalogue.screens.map(({ path }) => path)).map((path) => `path ${path} is used twice`),
-  ...repeated(businesses(catalogue).map(({ page }) => page)).map((page) => `page ${page} has two businesses`),
+  ...repeated(businesses(catalogue).map(({ screen: page }) => page)).map((page) => `page ${page} has two businesses`),
   ...[...catalogue.services.keys(), ...catalogue.faces.keys()]
     .filter((name) => catalogue.resources.has(name))
     .map((name) => `${name} is two things`),

@@ -32,7 +32,7 @@ export const ensuredConditionsNameColumns: Rule = (catalogue) =>
 export const listsNameFields: Rule = (catalogue) =>
   [...resources(catalogue), ...catalogue.reports.values()].flatMap((resource) => {
     const { columns, sort } = resource.list
-    const asks = { ...resource.report?.asks, ...resource.list.finds }
+    const asks = { ...resource.report?.asks, ...resource.list.asks }
     const filters = resource.list.filters.filter((name) => !Object.hasOwn(asks, name))
     const shown = [...columns, ...filters, ...resource.picker, resource.display]
     const secret = shown.filter((name) => isSecret(resource.fields[name] ?? {}))
@@ -63,7 +63,7 @@ export const participantsArePeople: Rule = (catalogue) =>
   )
 
 export const supplierFieldsHoldSuppliers: Rule = (catalogue) =>
-  resources(catalogue).flatMap(({ name, fields, supplierField }) => {
+  resources(catalogue).flatMap(({ name, fields, suppliers: supplierField }) => {
     if (!supplierField || (name === 'supplier' && supplierField === 'id')) return []
     const field = fields[supplierField]
     return field && 'to' in field && field.to === 'supplier' ? [] : [`${name}: ${supplierField} holds no supplier`]

@@ -214,17 +214,17 @@ const catalogue = assemble([
     resources: [thing, errand],
     groups: [group('made', '/made', ['造', 'Made'], 'x')],
     businesses: [
-      business(9001, { resource: thing, page: 'things', classification: 'made', prefix: 'TH' }),
+      business(9001, { resource: thing, screen: 'things', classification: 'made', prefix: 'TH' }),
       business(9002, {
         resource: errand,
-        page: 'nearErrands',
+        screen: 'nearErrands',
         classification: 'made',
         prefix: 'NE',
         where: { kind: 1 },
       }),
       business(9003, {
         resource: errand,
-        page: 'farErrands',
+        screen: 'farErrands',
         classification: 'made',
         rule: 'FE{yyMM}{#3}',
         where: { kind: [2, 3] },

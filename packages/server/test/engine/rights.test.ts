@@ -96,7 +96,7 @@ describe('the rights of a person', () => {
     const shared = { ...button('share', ['共享', 'Share']), single: false as const }
     const own = [
       ...screens,
-      aScreen('supplierFiles', ['basicData'], { permissionPrefix: 'supplier', buttons: ['insert', shared] }),
+      aScreen('supplierFiles', ['basicData'], { prefix: 'supplier', buttons: ['insert', shared] }),
     ]
     const rights = rightsOf(admin, 'all', grantableScreens(own, 'single'))
     expect(rights.menus).not.toContain('supplierDirectory')

@@ -322,5 +322,5 @@ export async function send(
 /** Every button of a screen as stored in a role. */
 export const buttonsOf = (screenName: string): string[] => {
   const screen = catalogue.screens.find((entry) => entry.name === screenName)
-  return (screen?.buttons ?? []).map((button) => permissionKey(screen?.permissionPrefix ?? screenName, button.key))
+  return (screen?.buttons ?? []).map((button) => permissionKey(screen?.prefix ?? screenName, button.key))
 }

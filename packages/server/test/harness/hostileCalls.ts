@@ -1,6 +1,6 @@
 // Every call of the catalogue, and what it does not expect. Whatever it is sent, the answer is an envelope with a sentence,
 // never a failure of the program and nothing of its inside.
-import { type Action, type Fields, type Resource, type Values } from '@tmlm/model'
+import { columnsTaken, type Action, type Fields, type Resource, type Values } from '@tmlm/model'
 import { catalogue } from '@tmlm/model/catalogue'
 import type { InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
@@ -33,7 +33,7 @@ const endpointsOf = (resource: Resource): Endpoint[] => [
     path: `${resource.name}/${name}`,
     names: [...everywhere, ...Object.keys(action.input ?? {}), ...(action.rowless ? ofLists : [])],
     resource,
-    ...(action.sheet ? { names: ['dryRun', 'clientId', 'file'], ways: [asJson, asUpload] } : {}),
+    ...(columnsTaken(action) ? { names: ['dryRun', 'clientId', 'file'], ways: [asJson, asUpload] } : {}),
   })),
 ]
 

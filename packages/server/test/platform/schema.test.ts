@@ -343,7 +343,7 @@ describe('keyword search', () => {
             fields: { paper: text(label, { search: true }) },
             key: ['paper'],
             appendOnly: true,
-            ...(searched ? { searched } : {}),
+            ...(searched ? { search: searched } : {}),
           }),
         ],
       ).tables.find(({ name }) => name === 'move')
@@ -367,7 +367,7 @@ describe('rows that several businesses share', () => {
   it('are found by their organisation, maker and state with what tells the businesses apart', () => {
     const paper = document('paper', { label, fields: { kind: int(label, { required: true }) } })
     const businesses = [1, 2].map((kind) =>
-      business(9000 + kind, { resource: paper, where: { kind }, page: `papers${kind}`, classification: 'made' }),
+      business(9000 + kind, { resource: paper, where: { kind }, screen: `papers${kind}`, classification: 'made' }),
     )
     const shape = shapeOf(
       schemaOf(assemble([{ resources: [orgDefinition, userDefinition, paper], businesses }])),

@@ -29,7 +29,7 @@ export async function saveAdminRights(
 
 const listsOf = (screens: readonly Screen[]) => ({
   menusRole: screens.flatMap(({ name, mobile }) => (mobile ? [] : name)),
-  buttonsRole: screens.flatMap(({ permissionPrefix, buttons }) =>
+  buttonsRole: screens.flatMap(({ prefix: permissionPrefix, buttons }) =>
     buttons.map(({ key }) => `${permissionPrefix}_${key}`),
   ),
   menusDingdingRole: screens.flatMap(({ name, mobile }) => (mobile ? name : [])),

@@ -151,7 +151,7 @@ export async function definitionOf(area: WebArea, screen: Screen): Promise<Resou
   const face = faces.find(({ name }) => name === screen.resource)
   const found = resources.find(({ name }) => name === (face?.of ?? screen.resource))
   const definition = found && face ? { ...found, label: face.label } : found
-  const where = businesses.find(({ page }) => page === screen.name)?.where
+  const where = businesses.find(({ screen: page }) => page === screen.name)?.where
   return definition && where ? withinBusiness(definition, where) : definition
 }
 
@@ -170,13 +170,13 @@ export async function phonePaperOf(area: WebArea, screen: Screen): Promise<Phone
 /** The number of the business that a screen serves, where it is one. */
 export async function businessIdOf(area: WebArea, screen: Screen): Promise<number | undefined> {
   const { businesses = [] } = await area.definitions()
-  return businesses.find(({ page }) => page === screen.name)?.id
+  return businesses.find(({ screen: page }) => page === screen.name)?.id
 }
 
 /** The businesses whose rows a screen shows: its own, else all of its object. */
 export async function businessesOn(area: WebArea, screen: Screen): Promise<readonly Business[]> {
   const { businesses = [], faces = [] } = await area.definitions()
-  const own = businesses.filter(({ page }) => page === screen.name)
+  const own = businesses.filter(({ screen: page }) => page === screen.name)
   if (own.length > 0) return own
   const shown = (await phonePaperOf(area, screen))?.of.name ?? screen.resource
   const face = faces.find(({ name }) => name === shown)

@@ -54,7 +54,7 @@ async function ownScreen(
   const row = valuesOf(await call(resource, 'getEntityById', { id }))
   for (const place of showing) {
     const { businesses = [] } = await place.area.definitions()
-    const where = businesses.find(({ page }) => page === place.screen.name)?.where
+    const where = businesses.find(({ screen: page }) => page === place.screen.name)?.where
     if (where && holds(where, row)) return place
   }
   return undefined

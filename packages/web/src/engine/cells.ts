@@ -44,7 +44,7 @@ export function cellOf(name: string, given: Field, row: WireRow, words: CellWord
   return { text, tone: field.tones[plainText(row[name])] ?? 'default' }
 }
 
-const emptyWord = ({ emptyMeans }: Field, lang: Lang): string => (emptyMeans ? inLang(emptyMeans, lang) : emptyText)
+const emptyWord = ({ empty }: Field, lang: Lang): string => (empty ? inLang(empty, lang) : emptyText)
 
 /** Numbers stand right-aligned, so that their digits line up. */
 export const isNumeric = (field: Field): boolean => numericKinds.has(shownAs(field).kind)

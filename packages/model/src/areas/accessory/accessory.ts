@@ -140,7 +140,7 @@ export const accessory = resource('accessory', {
     },
     /** The part, and batch, that a label or a barcode names. */
     decodeQr: {
-      ...{ asked: 'login' },
+      ...{ query: 'login' },
       input: { code: text(['标签内容', 'What the label says'], { required: true, max: 500 }) },
     },
     /** What stands on the bag of a manufacturer is this part from now on; many barcodes may be one part. */
@@ -156,7 +156,7 @@ export const accessory = resource('accessory', {
     },
     /** The parts on the list of the card's file. */
     listByCard: {
-      ...{ asked: 'login', answers: 'list' },
+      ...{ query: 'login', answers: 'list' },
       input: { cardId: ref(['设备/模具', 'Card'], 'newCard', { required: true }) },
     },
   },
@@ -169,7 +169,7 @@ export const accessory = resource('accessory', {
       ...['typeId', 'manufacturerId', 'supplierId', 'abcClass', 'isKey', 'isBatch', 'hasStock', 'archivesId'],
       'enabled',
     ],
-    finds: {
+    asks: {
       hasStock: bool(['有库存', 'In stock']),
       archivesId: ref(['适用档案', 'Fits file'], 'archives'),
     },
@@ -179,21 +179,21 @@ export const accessory = resource('accessory', {
 const classification = 'accessoryManagement'
 export const sparePartsType = business(701, {
   resource: materialType,
-  page: 'sparePartsType',
+  screen: 'sparePartsType',
   label: ['备件类型', 'Part types'],
   classification,
   prefix: 'BL',
 })
 export const sparePartsFiles = business(702, {
   resource: accessory,
-  page: 'sparePartsFiles',
+  screen: 'sparePartsFiles',
   label: ['备件档案', 'Spare part files'],
   classification,
   prefix: 'BJ',
 })
 export const manufacturerBusiness = business(708, {
   resource: manufacturer,
-  page: 'manufacturer',
+  screen: 'manufacturer',
   classification,
   prefix: 'MF',
   rule: 'MF{#4}',

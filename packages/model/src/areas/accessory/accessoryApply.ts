@@ -81,7 +81,7 @@ export const accessoryApply = document('accessoryApply', {
     cancelAudit: { ...cancelling, offeredWhile: { execState: 0, isBeingIssued: false } },
     /** How much of parts lies in a warehouse, and may be applied for, before anything is written (R11). */
     available: {
-      ...{ asked: 'screen' },
+      ...{ query: 'screen' },
       input: {
         warehouseId: ref(['领料仓库', 'Warehouse'], 'warehouse', { required: true }),
         accessoryIds: refs(['备件', 'Parts'], 'accessory', { required: true, max: 200 }),
@@ -99,7 +99,7 @@ export const accessoryApply = document('accessoryApply', {
   },
   participants: ['applyUserId'],
   // Who asked for parts may always say that he does not need them any more.
-  makerMay: ['delete', 'close'],
+  namedMay: { createUserId: ['delete', 'close'] },
   standsIn: inPartsWarehouse,
   indexes: [['applyDate', 'id', 'orgId']],
   list: {
@@ -116,7 +116,7 @@ export const accessoryApply = document('accessoryApply', {
 export const accessoryApplyBusiness = business(704, {
   resource: accessoryApply,
   label: ['备件领用申请', 'Part applications'],
-  page: 'accessoryApply',
+  screen: 'accessoryApply',
   classification: 'accessoryManagement',
   prefix: 'BJL',
   workflow: true,

@@ -36,7 +36,7 @@ export const accessoryBatch = resource('accessoryBatch', {
       keeps: ['productionDate', 'expiryDate'],
       tells: ['reason'],
       input: {
-        productionDate: date(['生产日期', 'Produced'], { notAfter: 'today' }),
+        productionDate: date(['生产日期', 'Produced'], { max: 'today' }),
         expiryDate: date(['有效期至', 'Expires']),
         reason: text(['原因', 'Reason'], { required: true, max: 200 }),
       },

@@ -61,17 +61,17 @@ export const accessoryCheckOrder = document('accessoryCheckOrder', {
     ),
     planDate: date(['计划日期', 'Planned date'], { required: true, default: 'today' }),
     checkerIds: users(['盘点人', 'Counters'], { required: true }),
-    scopeTypeIds: refs(['备件类型', 'Types'], 'materialType', { emptyMeans: all }),
+    scopeTypeIds: refs(['备件类型', 'Types'], 'materialType', { empty: all }),
     scopeLocationIds: refs(['库位', 'Locations'], 'cargoLocation', {
       among: { offered: binsOfWarehouse },
-      emptyMeans: all,
+      empty: all,
     }),
-    scopeAccessoryIds: refs(['备件', 'Parts'], 'accessory', { emptyMeans: all }),
+    scopeAccessoryIds: refs(['备件', 'Parts'], 'accessory', { empty: all }),
     scopeAbc: choices(
       ['ABC分类', 'ABC class'],
       { A: ['A类', 'A'], B: ['B类', 'B'], C: ['C类', 'C'] },
       {
-        emptyMeans: all,
+        empty: all,
       },
     ),
     includeZero: bool(['含零库存', 'Include zero'], {
@@ -111,7 +111,7 @@ export const accessoryCheckOrder = document('accessoryCheckOrder', {
         recount: bool(['复盘', 'Recount'], { readOnly: true, privacy: 'internal' }),
         added: bool(['盘点新增', 'Added'], { readOnly: true }),
       },
-      { max: 20_000, totals: ['diffQty', 'diffAmount'], given: true, sortedOutBy: 'result' },
+      { max: 20_000, totals: ['diffQty', 'diffAmount'], given: true, split: 'result' },
     ),
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },
@@ -119,7 +119,7 @@ export const accessoryCheckOrder = document('accessoryCheckOrder', {
     ...byItsKeepers,
     audit: {
       ...{ ...auditing, byKeepers: true },
-      comesFirst: { while: { allLines: 0 }, text: ['先生成盘点明细', 'Generate its lines first'] },
+      comesFirst: { when: { allLines: 0 }, text: ['先生成盘点明细', 'Generate its lines first'] },
     },
     /** The books of the moment are written down as lines. */
     generate: { from: notAudited, byKeepers: true },
@@ -151,7 +151,7 @@ export const accessoryCheckOrder = document('accessoryCheckOrder', {
       label: ['下载盘点表', 'Count sheet'],
     },
     /** What was counted, from such workbooks: all rows or none. */
-    readCount: { rowless: true, button: 'readExcel', sheet: countColumns, label: ['导入盘点数', 'Import counts'] },
+    readCount: { rowless: true, button: 'readExcel', takesFile: countColumns, label: ['导入盘点数', 'Import counts'] },
     /** These lines are counted once more; what was counted stays in the history. */
     recount: {
       ...{ from: notAudited, apart: true },
@@ -167,7 +167,7 @@ export const accessoryCheckOrder = document('accessoryCheckOrder', {
     },
   },
   // A file brings new orders, whose lines come from the books; which locations there are depends on the warehouse.
-  excel: { leftOpen: ['scopeLocationIds'] },
+  excel: { omits: ['scopeLocationIds'] },
   paper: {
     signed: [
       ['盘点人', 'Counted by'],
@@ -186,19 +186,19 @@ export const accessoryCheckOrder = document('accessoryCheckOrder', {
       ...['gainQty', 'lossQty', 'gainAmount', 'lossAmount'],
     ],
     filters: ['warehouseId', 'status', 'checkType', 'result', 'planDate'],
-    finds: { result: choice(['盘点结果', 'Result'], countResults) },
+    asks: { result: choice(['盘点结果', 'Result'], countResults) },
   },
   form: [
     {
-      title: ['基本信息', 'Basic information'],
+      label: ['基本信息', 'Basic information'],
       fields: ['code', 'warehouseId', 'checkType', 'planDate', 'checkerIds', 'blind', 'freeze'],
     },
     {
-      title: ['盘点范围', 'Scope'],
+      label: ['盘点范围', 'Scope'],
       fields: ['scopeTypeIds', 'scopeLocationIds', 'scopeAccessoryIds', 'scopeAbc', 'includeZero'],
     },
     {
-      title: ['结果', 'Result'],
+      label: ['结果', 'Result'],
       fields: ['snapshotTime', 'allLines', 'countedLines', 'gainQty', 'lossQty', 'gainAmount', 'lossAmount'],
     },
   ],
@@ -207,7 +207,7 @@ export const accessoryCheckOrder = document('accessoryCheckOrder', {
 export const accessoryCheckOrderBusiness = business(707, {
   resource: accessoryCheckOrder,
   label: ['备件盘点单', 'Part check orders'],
-  page: 'accessoryCheckOrder',
+  screen: 'accessoryCheckOrder',
   classification: 'accessoryManagement',
   prefix: 'BJP',
   workflow: true,

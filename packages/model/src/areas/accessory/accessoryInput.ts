@@ -65,7 +65,7 @@ export const accessoryInput = document('accessoryInput', {
         accessoryId: ref(['备件', 'Part'], 'accessory', { required: true, search: ['code', 'name'] }),
         locationId: ref(['库位', 'Location'], 'cargoLocation', { among: { offered: binsOfWarehouse }, scan: binLabel }),
         batchNo: text(['批次号', 'Batch'], { max: 40, search: true }),
-        productionDate: date(['生产日期', 'Produced'], { notAfter: 'today' }),
+        productionDate: date(['生产日期', 'Produced'], { max: 'today' }),
         expiryDate: date(['有效期至', 'Expires'], {
           help: ['留空按生产日期加保质期', 'Empty: the shelf life after it was made'],
         }),
@@ -92,7 +92,7 @@ export const accessoryInput = document('accessoryInput', {
     },
     /** What a line of each part must say, and what it may begin with: a number for a new batch, the bin the part usually lies in. */
     prepareLines: {
-      ...{ asked: 'screen' },
+      ...{ query: 'screen' },
       input: {
         inType: int(['入库类型', 'Type'], { required: true, min: 1, max: 4 }),
         warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }),
@@ -101,7 +101,7 @@ export const accessoryInput = document('accessoryInput', {
     },
     /** Outbound lines of which something may still come back. */
     listReturnable: {
-      ...{ asked: 'screen' },
+      ...{ query: 'screen' },
       input: {
         warehouseId: ref(['仓库', 'Warehouse'], 'warehouse'),
         accessoryId: ref(['备件', 'Part'], 'accessory'),
@@ -145,7 +145,7 @@ export const accessoryInput = document('accessoryInput', {
 export const accessoryInbound = business(705, {
   resource: accessoryInput,
   label: ['备件入库单', 'Part inbound orders'],
-  page: 'accessoryInbound',
+  screen: 'accessoryInbound',
   classification: 'accessoryManagement',
   prefix: 'BJR',
   workflow: true,

@@ -65,7 +65,7 @@ export const accessoryOutput = document('accessoryOutput', {
         accessoryId: ref(['备件', 'Part'], 'accessory', { required: true, search: ['code', 'name'] }),
         locationId: ref(['库位', 'Location'], 'cargoLocation', { among: { offered: binsOfWarehouse }, scan: binLabel }),
         batchId: ref(['批次', 'Batch'], 'accessoryBatch', {
-          among: { offered: { list: 'list', with: {}, from: ['accessoryId'] } },
+          among: { offered: { list: 'list', asks: {}, from: ['accessoryId'] } },
         }),
         qty: decimal(['数量', 'Quantity'], 18, 4, { required: true, above: 0, max: 999_999 }),
         applyLineId: id(['申请行', 'Application line'], { readOnly: true }),
@@ -101,7 +101,7 @@ export const accessoryOutput = document('accessoryOutput', {
     cancelAudit: { ...byItsKeepers.cancelAudit, offeredWhile: { touched: false, byOrder: false } },
     /** From which location and batch: first to expire, first in (R12). */
     suggest: {
-      ...{ asked: 'screen' },
+      ...{ query: 'screen' },
       input: {
         warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }),
         lines: lines(
@@ -116,7 +116,7 @@ export const accessoryOutput = document('accessoryOutput', {
     },
     /** What approved applications still wait for, urgent ones first. */
     listToPick: {
-      ...{ asked: 'screen' },
+      ...{ query: 'screen' },
       input: {
         warehouseId: ref(['仓库', 'Warehouse'], 'warehouse'),
         applyId: ref(['申请单', 'Application'], 'accessoryApply'),
@@ -149,7 +149,7 @@ export const accessoryOutput = document('accessoryOutput', {
 export const accessoryOutbound = business(706, {
   resource: accessoryOutput,
   label: ['备件出库单', 'Part outbound orders'],
-  page: 'accessoryOutbound',
+  screen: 'accessoryOutbound',
   classification: 'accessoryManagement',
   prefix: 'BJC',
   workflow: true,

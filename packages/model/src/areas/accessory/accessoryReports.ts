@@ -81,10 +81,10 @@ const moveColumns = [
 
 export const listMoves = report('accessoryBlitem/list', {
   label: ['备件收发明细', 'Part in/out detail'],
-  pages: ['accessoryInOutDetail'],
+  screens: ['accessoryInOutDetail'],
   scope: partsScope,
   standsIn: inPartsWarehouse,
-  searched: true,
+  search: true,
   fields: move,
   list: {
     ...{ sort: '-postTime', opensOn: 'postTime', brings: ['docKind', 'isReversal'] },
@@ -112,10 +112,10 @@ export const listMoves = report('accessoryBlitem/list', {
 /** Moves of one part, or of one location and batch of it. */
 export const listHistory = report('accessoryStandingStock/history', {
   label: ['备件库存流水', 'Moves of a part'],
-  pages: ['accessoryStockOnHand', 'sparePartsFiles', 'AccessoryStockQuery'],
+  screens: ['accessoryStockOnHand', 'sparePartsFiles', 'AccessoryStockQuery'],
   scope: partsScope,
   standsIn: inPartsWarehouse,
-  searched: true,
+  search: true,
   fields: move,
   list: {
     ...{ sort: '-postTime', brings: ['docKind', 'unit'] },
@@ -138,11 +138,11 @@ export const listHistory = report('accessoryStandingStock/history', {
 /** What was built into a card, or came back from it (R17). */
 export const listByCard = report('accessoryBlitem/listByCard', {
   label: ['备件使用记录', 'Parts used'],
-  pages: ['accessoryInOutDetail', 'mouldEquipmentCard', 'equipmentCardFiles', 'instrumentCard'],
+  screens: ['accessoryInOutDetail', 'mouldEquipmentCard', 'equipmentCardFiles', 'instrumentCard'],
   scope: partsScope,
   standsIn: inPartsWarehouse,
   asks: { cardId: ref(['设备/模具', 'Card'], 'newCard') },
-  searched: true,
+  search: true,
   fields: {
     ...move,
     usedQty: decimal(['使用数量', 'Used'], 18, 4, { required: true }),
@@ -168,7 +168,7 @@ const summaryGroups = {
 export const listSummary = report('accessoryBlitem/summary', {
   label: ['备件收发汇总', 'Part in/out summary'],
   display: 'accessoryId',
-  pages: ['accessoryInOutDetail'],
+  screens: ['accessoryInOutDetail'],
   scope: partsScope,
   standsIn: inPartsWarehouse,
   asks: {
@@ -180,8 +180,8 @@ export const listSummary = report('accessoryBlitem/summary', {
     accessoryId: ref(['备件', 'Part'], 'accessory', { search: ['code', 'name', 'spec'] }),
     typeId: part.typeId,
     warehouseId: place.warehouseId,
-    deptId: dept(['部门', 'Department'], { emptyMeans: ['未登记', 'Not recorded'] }),
-    cardId: ref(['设备/模具', 'Card'], 'newCard', { emptyMeans: ['未登记', 'Not recorded'] }),
+    deptId: dept(['部门', 'Department'], { empty: ['未登记', 'Not recorded'] }),
+    cardId: ref(['设备/模具', 'Card'], 'newCard', { empty: ['未登记', 'Not recorded'] }),
     orgId: move.orgId,
     openingQty: decimal(['期初数量', 'Opening'], 18, 4),
     openingAmount: money(['期初金额', 'Opening value'], { price: true }),
@@ -200,7 +200,7 @@ export const listSummary = report('accessoryBlitem/summary', {
     card: ['cardId'],
   },
   totals: ['inQty', 'inAmount', 'outQty', 'outAmount', 'openingQty', 'openingAmount', 'closingQty', 'closingAmount'],
-  sorts: { part: '-id' },
+  sort: { part: '-id' },
   list: {
     sort: '-outAmount',
     columns: [
@@ -223,7 +223,7 @@ function toMoves(side: '1' | '2') {
         deptId: 'deptId',
         cardId: 'cardId',
       },
-      filters: { side },
+      where: { side },
       keeps: ['warehouseId', 'typeId', 'accessoryId', 'deptId', 'cardId', 'orgId'],
     },
   ]
@@ -242,7 +242,7 @@ const stockFigures = {
 /** Each location and batch. Cost is kept by warehouse; here it is the quantity at its average. */
 export const listStock = report('accessoryStandingStock/list', {
   label: ['备件现存量', 'Part stock on hand'],
-  pages: ['accessoryStockOnHand', 'sparePartsFiles', 'AccessoryStockQuery'],
+  screens: ['accessoryStockOnHand', 'sparePartsFiles', 'AccessoryStockQuery'],
   scope: partsScope,
   standsIn: inPartsWarehouse,
   asks: { withZero: bool(['含零库存', 'Include zero']) },
@@ -279,7 +279,7 @@ export const listStock = report('accessoryStandingStock/list', {
 /** Each part in each warehouse, with what of it may be taken (R11) and how much there should be (R13). */
 export const listByAccessory = report('accessoryStandingStock/listByAccessory', {
   label: ['备件库存汇总', 'Stock by part'],
-  pages: ['accessoryStockOnHand', 'sparePartsFiles', 'AccessoryStockQuery'],
+  screens: ['accessoryStockOnHand', 'sparePartsFiles', 'AccessoryStockQuery'],
   scope: partsScope,
   standsIn: inPartsWarehouse,
   asks: { withZero: bool(['含零库存', 'Include zero']) },
@@ -311,7 +311,7 @@ export const listByAccessory = report('accessoryStandingStock/listByAccessory', 
 export const accessoryStocks = business(partsScope, {
   resource: listStock,
   label: ['备件现存量', 'Part stock on hand'],
-  page: 'accessoryStockOnHand',
+  screen: 'accessoryStockOnHand',
   classification: 'accessoryManagement',
 })
 
@@ -319,7 +319,7 @@ export const accessoryStocks = business(partsScope, {
 export const listDifferences = report('accessoryStandingStock/reconcile', {
   label: ['备件账实对账', 'Reconciliation of the parts ledger'],
   display: 'what',
-  pages: ['accessoryStockOnHand'],
+  screens: ['accessoryStockOnHand'],
   scope: partsScope,
   fields: {
     what: choice(['差异', 'Difference'], {

@@ -42,7 +42,7 @@ export const accessorySafeStock = resource('accessorySafeStock', {
     partCode: computed(['备件编码', 'Part no.'], 'text'),
     spec: computed(['规格型号', 'Specification'], 'text'),
     warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', {
-      ...{ readOnly: 'onceSaved', among: partsWarehouse, emptyMeans: ['全部仓库', 'All warehouses'] },
+      ...{ readOnly: 'onceSaved', among: partsWarehouse, empty: ['全部仓库', 'All warehouses'] },
       help: ['留空为本组织全部仓库合计', 'Empty: all warehouses of the organisation together'],
     }),
     minStock: quantity(['最低库存', 'Minimum']),
@@ -111,19 +111,19 @@ export const accessorySafeStock = resource('accessorySafeStock', {
     },
   },
   // A part has one setting in a warehouse: a file changes the one that is there.
-  excel: { key: 'accessoryId', keyWithin: 'warehouseId' },
+  excel: { key: 'accessoryId' },
   list: {
     columns: [
       ...['partCode', 'accessoryId', 'spec', 'warehouseId', 'minStock', 'safetyStock', 'maxStock', 'onHand', 'level'],
       ...['receiverIds', 'isActive', 'ignoreUntil'],
     ],
     filters: ['warehouseId', 'level', 'typeId', 'accessoryId', 'isActive'],
-    finds: { typeId: ref(['备件类型', 'Type'], 'materialType') },
+    asks: { typeId: ref(['备件类型', 'Type'], 'materialType') },
   },
 })
 
 export const accessorySafetyStockSetting = business(703, {
   resource: accessorySafeStock,
-  page: 'accessorySafetyStockSetting',
+  screen: 'accessorySafetyStockSetting',
   classification: 'accessoryManagement',
 })

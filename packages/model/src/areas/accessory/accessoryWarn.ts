@@ -28,16 +28,16 @@ const part = {
 
 export const listShort = report('accessoryMinStockWarn/list', {
   label: ['最低库存预警', 'Minimum stock warning'],
-  pages: ['accessoryMinStockWarning'],
+  screens: ['accessoryMinStockWarning'],
   scope: partsScope,
-  rowsOf: 'accessorySafeStock',
+  of: 'accessorySafeStock',
   actions: { handle: accessorySafeStock.actions.handle ?? {} },
   fields: {
     ...part,
     code: text(['备件编码', 'Part no.'], { required: true, max: 40 }),
     spec: text(['规格型号', 'Specification'], { max: 200 }),
     unit: dict(['单位', 'Unit'], 'unit'),
-    warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { emptyMeans: ['全部仓库', 'All warehouses'] }),
+    warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { empty: ['全部仓库', 'All warehouses'] }),
     level: choice(['级别', 'Level'], stockLevels, {
       ...{ required: true, tones: { 1: 'warning', 2: 'danger', 3: 'danger', 4: 'info' } },
     }),
@@ -86,7 +86,7 @@ const useGroups = { month: ['月份', 'Month'], part: ['备件', 'Part'], type: 
 export const listUse = report('accessoryMinStockWarn/listUse', {
   label: ['备件用量', 'Use of parts'],
   display: 'month',
-  pages: ['accessoryMinStockWarning', 'sparePartsFiles'],
+  screens: ['accessoryMinStockWarning', 'sparePartsFiles'],
   scope: partsScope,
   asks: { groupBy: choice(['分组', 'Group by'], useGroups, { required: true, default: 'month' }) },
   fields: {
@@ -111,7 +111,7 @@ export const listUse = report('accessoryMinStockWarn/listUse', {
 export const listMonths = report('accessoryMinStockWarn/listMonths', {
   label: ['备件月末库存', 'Stock at month end'],
   display: 'month',
-  pages: ['accessoryMinStockWarning', 'sparePartsFiles'],
+  screens: ['accessoryMinStockWarning', 'sparePartsFiles'],
   scope: partsScope,
   fields: {
     ...part,

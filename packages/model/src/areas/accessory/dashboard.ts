@@ -8,13 +8,13 @@ export const partCount = block('accessoryCount', {
     {
       ...{ name: 'shortParts', label: ['备件库存', 'Parts in stock'], icon: 'component' },
       screen: 'accessoryMinStockWarning',
-      head: { key: 'short', label: ['低于安全库存', 'Below safety stock'], filter: { level: '1,2,3' } },
+      head: { key: 'short', label: ['低于安全库存', 'Below safety stock'], where: { level: '1,2,3' } },
       figures: [
-        { key: 'out', label: ['缺货', 'Out of stock'], filter: { level: '3' }, isPart: true, tone: 'danger' },
-        { key: 'low', label: ['低于最低', 'Below minimum'], filter: { level: '2' }, isPart: true, tone: 'warning' },
-        { key: 'near', label: ['低于安全', 'Below safety'], filter: { level: '1' }, isPart: true, tone: 'info' },
+        { key: 'out', label: ['缺货', 'Out of stock'], where: { level: '3' }, isPart: true, tone: 'danger' },
+        { key: 'low', label: ['低于最低', 'Below minimum'], where: { level: '2' }, isPart: true, tone: 'warning' },
+        { key: 'near', label: ['低于安全', 'Below safety'], where: { level: '1' }, isPart: true, tone: 'info' },
       ],
-      hints: [{ key: 'above', label: ['超储', 'Above maximum'], filter: { level: '4' } }],
+      hints: [{ key: 'above', label: ['超储', 'Above maximum'], where: { level: '4' } }],
     },
   ],
 })

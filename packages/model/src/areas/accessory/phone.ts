@@ -7,17 +7,17 @@ import { accessoryOutput } from './accessoryOutput.ts'
 export const phonePapers: readonly PhonePaper[] = [
   phonePaper('AccessoryInbound', {
     of: accessoryInput,
-    owner: 'accessoryInbound',
-    named: ['code'],
+    screen: 'accessoryInbound',
+    namedBy: ['code'],
     tabs: [
       {
         label: ['待审核', 'To audit'],
-        filter: { status: '0' },
+        where: { status: '0' },
         empty: ['没有待审核的入库单', 'No order waits for its audit'],
       },
       {
         label: ['今日', 'Today'],
-        filter: { status: '1', bizDateBegin: 'today' },
+        where: { status: '1', bizDateBegin: 'today' },
         empty: ['今天还没有入库', 'Nothing came in today'],
       },
     ],
@@ -26,25 +26,25 @@ export const phonePapers: readonly PhonePaper[] = [
     asks: ['inType', 'warehouseId', 'supplierId', 'purchaseNo', 'annex', 'remark'],
     asksOfLine: ['qty', 'locationId', 'price', 'batchNo', 'productionDate', 'expiryDate'],
     tellsOfLine: {
-      ...{ call: 'prepareLines', given: ['inType', 'warehouseId'], by: 'accessoryId', as: 'accessoryIds' },
+      ...{ action: 'prepareLines', given: ['inType', 'warehouseId'], by: 'accessoryId', as: 'accessoryIds' },
       fields: ['locationId', 'batchNo'],
     },
     staysOpen: true,
-    remembers: ['inType', 'warehouseId', 'supplierId'],
+    keeps: ['inType', 'warehouseId', 'supplierId'],
   }),
   phonePaper('AccessoryPickUpApply', {
     of: accessoryApply,
-    owner: 'accessoryApply',
-    named: ['code'],
+    screen: 'accessoryApply',
+    namedBy: ['code'],
     tabs: [
       {
         label: ['我的申请', 'Mine'],
-        filter: { applyUserId: 'self' },
+        where: { applyUserId: 'self' },
         empty: ['您还没有申请备件', 'You have applied for no parts yet'],
       },
       {
         label: ['待审核', 'To audit'],
-        filter: { status: '0' },
+        where: { status: '0' },
         empty: ['没有待审核的申请', 'No application waits for its audit'],
       },
     ],
@@ -53,24 +53,24 @@ export const phonePapers: readonly PhonePaper[] = [
     asks: ['purpose', 'cardId', 'warehouseId', 'needDate', 'isUrgent', 'reason'],
     asksOfLine: ['qty', 'remark'],
     tellsOfLine: {
-      ...{ call: 'available', given: ['warehouseId'], by: 'accessoryId', as: 'accessoryIds' },
+      ...{ action: 'available', given: ['warehouseId'], by: 'accessoryId', as: 'accessoryIds' },
       fields: ['availableQty', 'onHandQty'],
     },
-    remembers: ['purpose', 'warehouseId'],
+    keeps: ['purpose', 'warehouseId'],
   }),
   phonePaper('AccessoryOutbound', {
     of: accessoryOutput,
-    owner: 'accessoryOutbound',
-    named: ['code'],
+    screen: 'accessoryOutbound',
+    namedBy: ['code'],
     tabs: [
       {
         label: ['待审核', 'To audit'],
-        filter: { status: '0' },
+        where: { status: '0' },
         empty: ['没有待审核的出库单', 'No order waits for its audit'],
       },
       {
         label: ['今日', 'Today'],
-        filter: { status: '1', bizDateBegin: 'today' },
+        where: { status: '1', bizDateBegin: 'today' },
         empty: ['今天还没有出库', 'Nothing went out today'],
       },
     ],
@@ -79,6 +79,6 @@ export const phonePapers: readonly PhonePaper[] = [
     asks: ['outType', 'warehouseId', 'applyId', 'receiverUserId', 'receiverDeptId', 'cardId', 'supplierId', 'remark'],
     asksOfLine: ['qty', 'locationId', 'batchId', 'oldPartQty'],
     staysOpen: true,
-    remembers: ['outType', 'warehouseId'],
+    keeps: ['outType', 'warehouseId'],
   }),
 ]

@@ -3,7 +3,7 @@ import { approval, auditedPaper, button, group, imp, onOff, phoneScreen, screens
 export const groups = [
   group('accessoryManagement', '/accessoryManagement', ['备件管理', 'Accessories'], 'component'),
   group('accessoryDocuments', '/accessoryManagement/documents', ['档案管理', 'Documents'], 'documentation', {
-    seldom: true,
+    rare: true,
   }),
   group('accessoryInventory', '/accessoryManagement/inventory', ['库存管理', 'Inventory'], 'warehouse'),
 ]
@@ -55,8 +55,8 @@ export const screens = [
       auditedPaper,
       button('issue', ['发放', 'Issue'], {
         offeredWhile: { status: ['complete'], execState: [0, 1] },
-        leadsTo: '/accessoryManagement/inventory/accessoryOutbound',
-        comesFirst: { while: { status: ['saved', 'rejected'] }, text: ['先审核，再发放', 'Audit it first'] },
+        path: '/accessoryManagement/inventory/accessoryOutbound',
+        comesFirst: { when: { status: ['saved', 'rejected'] }, text: ['先审核，再发放', 'Audit it first'] },
       }),
       approval,
     ],
@@ -107,7 +107,7 @@ export const screens = [
       {
         key: 'replenish',
         label: ['生成入库草稿', 'To inbound draft'],
-        leadsTo: '/accessoryManagement/inventory/accessoryInbound',
+        path: '/accessoryManagement/inventory/accessoryInbound',
         needs: 'accessoryInbound_insert',
         offeredWhile: { level: [1, 2, 3] },
       },

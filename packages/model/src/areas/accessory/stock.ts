@@ -46,7 +46,7 @@ const stockKey = {
 export const accessoryStockMove = table('accessoryStockMove', {
   label: ['备件库存流水', 'Stock move'],
   appendOnly: true,
-  searched: true,
+  search: true,
   fields: {
     id: id(['编号', 'Id'], { required: true }),
     seq: serial(['流水号', 'Sequence']),

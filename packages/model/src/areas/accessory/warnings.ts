@@ -9,7 +9,7 @@ const keeper = staff('accessoryKeeper')
 const moving = ['accessoryInput', 'accessoryOutput', 'accessoryCheckOrder', 'accessorySafeStock'] as const
 
 export const belowSafetyStock = warning('W601', {
-  ...{ about: accessorySafeStock, follows: moving },
+  ...{ of: accessorySafeStock, follows: moving },
   tells: [keeper, staff('purchaser')],
   text: [
     '{objectCode} {objectName}（{orgName}）现存 {value}，低于设定的库存。',
@@ -18,7 +18,7 @@ export const belowSafetyStock = warning('W601', {
 })
 
 export const aboveMaximum = warning('W602', {
-  ...{ about: accessorySafeStock, follows: moving },
+  ...{ of: accessorySafeStock, follows: moving },
   tells: [keeper],
   text: [
     '{objectCode} {objectName}（{orgName}）现存 {value}，高于最高库存。',
@@ -27,7 +27,7 @@ export const aboveMaximum = warning('W602', {
 })
 
 export const shelfLife = warning('W603', {
-  about: accessoryBatch,
+  of: accessoryBatch,
   tells: [keeper],
   text: [
     '{objectCode}（{objectName}）有效期至 {dueDate}，{left}。',
@@ -36,7 +36,7 @@ export const shelfLife = warning('W603', {
 })
 
 export const slowMoving = warning('W604', {
-  about: accessory,
+  of: accessory,
   tells: [keeper],
   text: [
     '{objectCode} {objectName}（{orgName}）已 {value} 天没有领用。',
@@ -45,7 +45,7 @@ export const slowMoving = warning('W604', {
 })
 
 export const applicationLate = warning('W605', {
-  ...{ about: accessoryApply, people: { applyUserId: ['申请人', 'Applicant'] } },
+  ...{ of: accessoryApply, people: { applyUserId: ['申请人', 'Applicant'] } },
   follows: ['accessoryApply', 'accessoryOutput'],
   tells: [peopleOf('applyUserId'), keeper],
   text: [
@@ -55,7 +55,7 @@ export const applicationLate = warning('W605', {
 })
 
 export const partsDifference = warning('W606', {
-  ...{ about: accessory, foundBy: 'T22' },
+  ...{ of: accessory, foundBy: 'T22' },
   tells: [administrator],
   text: [
     '{objectCode} {objectName} 的备件账与流水不符。',

@@ -92,7 +92,7 @@ export const cargoLocation = resource('cargoLocation', {
   unique: [['parentId', 'rowNo', 'colNo', 'levelNo']],
   actions: {
     listTree: {
-      asked: 'login',
+      query: 'login',
       input: {
         warehouseId: ref(['仓库', 'Warehouse'], 'warehouse'),
         enabled: bool(['启用', 'Enabled'], { default: true }),
@@ -101,24 +101,24 @@ export const cargoLocation = resource('cargoLocation', {
     },
     batchInsert: { rowless: true, button: 'batchAdd', input: batchFields },
     listOccupancy: {
-      asked: 'login',
+      query: 'login',
       input: { warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }) },
     },
     printQr: { reads: true, answers: 'labels' },
   },
   form: [
     {
-      title: ['基本信息', 'Basic information'],
+      label: ['基本信息', 'Basic information'],
       fields: ['warehouseId', 'parentId', 'kind', 'code', 'name', 'fullCode', 'enabled'],
     },
     {
-      title: ['存放', 'Storing'],
+      label: ['存放', 'Storing'],
       fields: [
         ...['capacity', 'occupied', 'homeCards', 'frozenBy', 'maxWeight', 'cardTypes', 'toolingTypeIds'],
         ...['length', 'width', 'height'],
       ],
     },
-    { title: ['货架位置', 'Place in the rack'], fields: ['rowNo', 'colNo', 'levelNo', 'qrKey', 'remark'] },
+    { label: ['货架位置', 'Place in the rack'], fields: ['rowNo', 'colNo', 'levelNo', 'qrKey', 'remark'] },
   ],
   // Bins of several warehouses may have one code.
   excel: { namedBy: ['fullCode', 'code'] },
@@ -128,7 +128,7 @@ export const cargoLocation = resource('cargoLocation', {
       ...['toolingTypeIds', 'enabled', 'frozenBy'],
     ],
     filters: ['warehouseId', 'kind', 'room', 'cardTypes', 'enabled'],
-    finds: {
+    asks: {
       room: choice(['占用情况', 'Room'], { 1: ['空', 'Empty'], 2: ['有余位', 'Has room'], 3: ['已满', 'Full'] }),
     },
     sort: 'code',
@@ -138,7 +138,7 @@ export const cargoLocation = resource('cargoLocation', {
 export const locationFiles = business(102, {
   resource: cargoLocation,
   label: ['库位档案', 'Locations'],
-  page: 'locationFiles',
+  screen: 'locationFiles',
   classification: 'basicData',
   prefix: 'KW',
 })

@@ -27,15 +27,15 @@ export const customer = resource('customer', {
   checks: [wholeSpot, oneMainContact],
   form: [
     {
-      title: ['基本信息', 'Basic information'],
+      label: ['基本信息', 'Basic information'],
       fields: ['code', 'name', 'shortName', 'type', 'grade', 'creditCode', 'salesmanId', 'erpNumber'],
     },
     {
-      title: ['联系方式', 'Contact'],
+      label: ['联系方式', 'Contact'],
       fields: ['contact', 'phone', 'email', 'region', 'address', 'lng', 'lat', 'geoRadius'],
     },
-    { title: ['结算', 'Settlement'], fields: ['bankName', 'bankAccount', 'taxNo', 'payDays'] },
-    { title: ['其他', 'Other'], fields: ['ownedCards', 'annex', 'enabled', 'remark'] },
+    { label: ['结算', 'Settlement'], fields: ['bankName', 'bankAccount', 'taxNo', 'payDays'] },
+    { label: ['其他', 'Other'], fields: ['ownedCards', 'annex', 'enabled', 'remark'] },
   ],
   list: {
     columns: [
@@ -49,7 +49,7 @@ export const customer = resource('customer', {
 export const customerFiles = business(106, {
   resource: customer,
   label: ['客户档案', 'Customers'],
-  page: 'customerFiles',
+  screen: 'customerFiles',
   classification: 'basicData',
   prefix: 'KH',
 })

@@ -31,11 +31,11 @@ export const procedure = resource('procedure', {
   },
   form: [
     {
-      title: ['基本信息', 'Basic information'],
+      label: ['基本信息', 'Basic information'],
       fields: ['code', 'name', 'type', 'countUnit', 'needMould', 'toolingTypeIds', 'productLineIds'],
     },
-    { title: ['工时与费率', 'Time and rates'], fields: ['standardMinutes', 'labourRate', 'machineRate'] },
-    { title: ['其他', 'Other'], fields: ['sort', 'enabled', 'remark'] },
+    { label: ['工时与费率', 'Time and rates'], fields: ['standardMinutes', 'labourRate', 'machineRate'] },
+    { label: ['其他', 'Other'], fields: ['sort', 'enabled', 'remark'] },
   ],
   list: {
     columns: [
@@ -58,7 +58,7 @@ export const procedure = resource('procedure', {
 export const processFiles = business(107, {
   resource: procedure,
   label: ['工序档案', 'Processes'],
-  page: 'processFiles',
+  screen: 'processFiles',
   classification: 'basicData',
   prefix: 'GX',
 })

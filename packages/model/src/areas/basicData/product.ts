@@ -79,12 +79,12 @@ export const product = resource('product', {
   },
   form: [
     {
-      title: ['基本信息', 'Basic information'],
+      label: ['基本信息', 'Basic information'],
       fields: ['code', 'name', 'category', 'spec', 'model', 'unit', 'customerId', 'erpNumber', 'enabled'],
     },
-    { title: ['零件与图纸', 'Part and drawing'], fields: ['partNumber', 'partName', 'drawingNo', 'prodVersion'] },
+    { label: ['零件与图纸', 'Part and drawing'], fields: ['partNumber', 'partName', 'drawingNo', 'prodVersion'] },
     {
-      title: ['生产', 'Production'],
+      label: ['生产', 'Production'],
       fields: ['material', 'netWeight', 'monthlyDemand', 'image', 'annex', 'remark'],
     },
   ],
@@ -110,7 +110,7 @@ export const product = resource('product', {
 export const productFiles = business(104, {
   resource: product,
   label: ['产品档案', 'Products'],
-  page: 'productFiles',
+  screen: 'productFiles',
   classification: 'basicData',
   prefix: 'CP',
 })

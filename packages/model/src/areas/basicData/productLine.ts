@@ -20,10 +20,10 @@ export const productLine = resource('productLine', {
   },
   form: [
     {
-      title: ['基本信息', 'Basic information'],
+      label: ['基本信息', 'Basic information'],
       fields: ['code', 'name', 'deptId', 'leaderId', 'procedureIds', 'changerIds'],
     },
-    { title: ['其他', 'Other'], fields: ['sort', 'enabled', 'remark'] },
+    { label: ['其他', 'Other'], fields: ['sort', 'enabled', 'remark'] },
   ],
   list: {
     columns: ['code', 'name', 'orgId', 'deptId', 'leaderId', 'procedureIds', 'machines', 'changerIds', 'enabled'],
@@ -35,7 +35,7 @@ export const productLine = resource('productLine', {
 export const productLines = business(108, {
   resource: productLine,
   label: ['产线档案', 'Production lines'],
-  page: 'productLine',
+  screen: 'productLine',
   classification: 'basicData',
   prefix: 'CX',
 })

@@ -1,6 +1,6 @@
 import { button, group, imp, onOff, screensIn, std } from '../../language/index.ts'
 
-export const groups = [group('basicData', '/basicData', ['基础资料', 'Basic data'], 'documentation', { seldom: true })]
+export const groups = [group('basicData', '/basicData', ['基础资料', 'Basic data'], 'documentation', { rare: true })]
 
 const inBasicData = screensIn('/basicData', ['basicData'])
 
@@ -42,7 +42,7 @@ export const screens = [
     label: ['供应商档案', 'Suppliers'],
     kind: 'listForm',
     resource: 'supplier',
-    permissionPrefix: 'supplier',
+    prefix: 'supplier',
     buttons: [
       std,
       imp,

@@ -31,7 +31,7 @@ export const supplier = resource('supplier', {
   label: ['供应商档案', 'Supplier file'],
   one: ['供应商档案', 'Supplier'],
   orgMode: 2,
-  supplierField: 'id',
+  suppliers: 'id',
   fields: {
     code: code(['供应商编码', 'Supplier code'], { max: 32 }),
     name: text(['供应商名称', 'Supplier name'], {
@@ -101,16 +101,16 @@ export const supplier = resource('supplier', {
   },
   form: [
     {
-      title: ['基本信息', 'Basic information'],
+      label: ['基本信息', 'Basic information'],
       fields: ['code', 'name', 'shortName', 'types', 'grade', 'creditCode', 'startDate', 'endDate', 'erpNumber'],
     },
     {
-      title: ['联系方式', 'Contact'],
+      label: ['联系方式', 'Contact'],
       fields: ['contact', 'phone', 'email', 'region', 'address', 'lng', 'lat', 'geoRadius'],
     },
-    { title: ['结算', 'Settlement'], fields: ['bankName', 'bankAccount', 'taxNo', 'payTerms', 'payDays'] },
+    { label: ['结算', 'Settlement'], fields: ['bankName', 'bankAccount', 'taxNo', 'payTerms', 'payDays'] },
     {
-      title: ['其他', 'Other'],
+      label: ['其他', 'Other'],
       fields: ['nextExpiry', 'userOpened', 'userJobNo', 'heldCards', 'shared', 'annex', 'enabled', 'remark'],
     },
   ],
@@ -126,7 +126,7 @@ export const supplier = resource('supplier', {
 export const supplierFiles = business(105, {
   resource: supplier,
   label: ['供应商档案', 'Suppliers'],
-  page: 'supplierFiles',
+  screen: 'supplierFiles',
   classification: 'basicData',
   prefix: 'GYS',
 })

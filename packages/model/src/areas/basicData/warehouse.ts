@@ -74,7 +74,7 @@ export const warehouse = resource('warehouse', {
   checks: [wholeSpot],
   actions: {
     listTree: {
-      asked: 'login',
+      query: 'login',
       input: {
         warehouseId: ref(['仓库', 'Warehouse'], 'warehouse'),
         orgId: org(['组织', 'Organisation']),
@@ -83,16 +83,16 @@ export const warehouse = resource('warehouse', {
       },
     },
     /** Where the caller may audit papers, as their manager or as a keeper. */
-    listKept: { asked: 'login' },
+    listKept: { query: 'login' },
     printQr: { reads: true, answers: 'labels' },
   },
   form: [
     {
-      title: ['基本信息', 'Basic information'],
+      label: ['基本信息', 'Basic information'],
       fields: ['code', 'name', 'warehouseType', 'siteKind', 'supplierId', 'enabled'],
     },
-    { title: ['管理', 'Management'], fields: ['managerId', 'keeperIds', 'deptId', 'useLocation', 'sort', 'erpNumber'] },
-    { title: ['位置', 'Place'], fields: ['lng', 'lat', 'geoRadius', 'address', 'remark'] },
+    { label: ['管理', 'Management'], fields: ['managerId', 'keeperIds', 'deptId', 'useLocation', 'sort', 'erpNumber'] },
+    { label: ['位置', 'Place'], fields: ['lng', 'lat', 'geoRadius', 'address', 'remark'] },
   ],
   list: {
     columns: [
@@ -115,7 +115,7 @@ export const warehouse = resource('warehouse', {
 export const warehouseFiles = business(101, {
   resource: warehouse,
   label: ['仓库档案', 'Warehouses'],
-  page: 'warehouseFiles',
+  screen: 'warehouseFiles',
   classification: 'basicData',
   prefix: 'CK',
 })

@@ -3,7 +3,7 @@ import { staff, warning } from '../../language/index.ts'
 import { supplier } from './supplier.ts'
 
 export const qualificationExpiring = warning('W113', {
-  about: supplier,
+  of: supplier,
   tells: [staff('purchaser')],
   text: [
     '供应商 {objectCode} {objectName}将于 {dueDate} 到期，{left}。',

@@ -37,13 +37,13 @@ export const workCalendar = resource('workCalendar', {
   fields: {
     day: date(['日期', 'Day'], { required: true, readOnly: 'onceSaved', unique: 'orgId' }),
     dayType: choice(['类型', 'Type'], dayTypes, { required: true }),
-    shiftIds: refs(['班次', 'Shifts'], 'workShift', { emptyMeans: ['全部启用的班次', 'All enabled shifts'] }),
+    shiftIds: refs(['班次', 'Shifts'], 'workShift', { empty: ['全部启用的班次', 'All enabled shifts'] }),
     remark: text(['说明', 'Note'], { max: 100 }),
   },
   actions: {
     /** Every day between, as it is for the organisation: its own word, that of one above, or the usual. */
     days: {
-      ...{ asked: 'screen' },
+      ...{ query: 'screen' },
       input: {
         from: date(['开始日期', 'From'], { required: true }),
         to: date(['结束日期', 'To'], { required: true }),
@@ -77,6 +77,6 @@ export const workCalendar = resource('workCalendar', {
 
 export const workCalendarBusiness = business(113, {
   resource: workCalendar,
-  page: 'workCalendar',
+  screen: 'workCalendar',
   classification: 'basicData',
 })

@@ -53,6 +53,6 @@ const areApart = (startTime: unknown, endTime: unknown, breaks: unknown): boolea
 
 export const workShiftBusiness = business(112, {
   resource: workShift,
-  page: 'workShift',
+  screen: 'workShift',
   classification: 'basicData',
 })

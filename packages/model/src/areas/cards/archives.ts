@@ -67,10 +67,10 @@ export const archives = resource('archives', {
     tonnageMax: decimal(['最大吨位', 'Largest tonnage'], 8, 1, { ...ofTools, min: 0, unit: ['t', 't'] }),
     standardChangeMin: int(['标准换模时间', 'Standard change time'], { ...ofTools, min: 1, unit: ['分', 'min'] }),
     depreciationYears: decimal(['折旧年限', 'Depreciation years'], 4, 1, {
-      ...{ onlyWhen: machines, above: 0, emptyMeans: ['10 年', '10 years'] },
+      ...{ onlyWhen: machines, above: 0, empty: ['10 年', '10 years'] },
     }),
     residualRate: percent(['残值率', 'Residual rate'], {
-      ...{ onlyWhen: machines, min: 0, max: 100, scale: 2, emptyMeans: ['5 %', '5 %'] },
+      ...{ onlyWhen: machines, min: 0, max: 100, scale: 2, empty: ['5 %', '5 %'] },
     }),
     unitPrice: money(['参考单价', 'Reference price'], { min: 0 }),
     supplierId: ref(['默认供应商', 'Default supplier'], 'supplier'),
@@ -139,14 +139,14 @@ export const archives = resource('archives', {
   },
   form: [
     {
-      title: ['基本信息', 'Basic information'],
+      label: ['基本信息', 'Basic information'],
       fields: [
         ...['code', 'name', 'cardType', 'toolingTypeId', 'spec', 'model', 'brand', 'supplierId', 'unitPrice'],
         ...['depreciationYears', 'residualRate'],
       ],
     },
     {
-      title: ['技术', 'Technical'],
+      label: ['技术', 'Technical'],
       fields: [
         ...['drawingNo', 'drawingVersion', 'material', 'cavityNum', 'standardCycle', 'minCycleSec', 'countUnit'],
         ...['length', 'width', 'height', 'weight', 'tonnageMin', 'tonnageMax', 'standardChangeMin', 'attrs'],
@@ -154,7 +154,7 @@ export const archives = resource('archives', {
     },
     fileMetrologyGroup,
     {
-      title: ['寿命', 'Life'],
+      label: ['寿命', 'Life'],
       fields: ['lifeMode', 'designLife', 'designMonths', 'nearDuePercent', 'nearDueDays'],
     },
   ],
@@ -182,7 +182,7 @@ export const archives = resource('archives', {
     // By the category of a file its cards are numbered.
     brings: ['cardType'],
     filters: ['toolingTypeId', 'cardType', 'manageClass', 'isStandard', 'productId', 'supplierId', 'enabled'],
-    finds: { productId: ref(['适用产品', 'Makes product'], 'product') },
+    asks: { productId: ref(['适用产品', 'Makes product'], 'product') },
   },
 })
 
@@ -197,7 +197,7 @@ function notAbove(low: string, high: string, text: readonly [string, string]) {
 export const mouldEquipmentFiles = business(201, {
   resource: archives,
   label: ['工装模具档案', 'Tooling and mould files'],
-  page: 'mouldEquipmentFiles',
+  screen: 'mouldEquipmentFiles',
   classification: 'toolingManagement',
   where: toolingCards,
   prefix: 'MD',
@@ -206,7 +206,7 @@ export const mouldEquipmentFiles = business(201, {
 export const equipmentFiles = business(302, {
   resource: archives,
   label: ['设备档案', 'Equipment files'],
-  page: 'equipmentFiles',
+  screen: 'equipmentFiles',
   classification: 'equipmentManagement',
   where: machines,
   prefix: 'SD',
@@ -221,7 +221,7 @@ export const instrumentDocument = business(503, {
   resource: archives,
   face: instrumentArchives,
   label: ['计量器具档案', 'Instrument documents'],
-  page: 'instrumentDocument',
+  screen: 'instrumentDocument',
   classification: 'instrumentManagement',
   where: gauges,
   prefix: 'JD',

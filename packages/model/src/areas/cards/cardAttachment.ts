@@ -60,7 +60,7 @@ export const cardAttachment = resource('cardAttachment', {
   ],
   actions: {
     listByCard: {
-      asked: 'login',
+      query: 'login',
       input: {
         cardId: ref(['卡片', 'Card'], 'newCard', { required: true }),
         category: dict(['附件类别', 'Category'], 'attachmentCategory'),
@@ -84,6 +84,6 @@ export const cardAttachment = resource('cardAttachment', {
 
 export const cardAttachments = business(205, {
   resource: cardAttachment,
-  page: 'cardAttachment',
+  screen: 'cardAttachment',
   classification: 'toolingManagement',
 })

@@ -45,9 +45,9 @@ export const cardManual = service('cardManual', {
 export const machineManuals = report('cardManual/listMachines', {
   label: ['设备手册', 'Equipment manual'],
   display: 'code',
-  pages: ['equipmentManual'],
+  screens: ['equipmentManual'],
   scope: 304,
-  rowsOf: 'newCard',
+  of: 'newCard',
   follows: ['newCard', 'cardAttachment'],
   asks: {
     category: dict(['资料类别', 'Document type'], 'attachmentCategory'),
@@ -76,6 +76,6 @@ export const machineManuals = report('cardManual/listMachines', {
 export const equipmentManual = business(304, {
   resource: machineManuals,
   label: ['设备手册', 'Equipment manual'],
-  page: 'equipmentManual',
+  screen: 'equipmentManual',
   classification: 'equipmentManagement',
 })

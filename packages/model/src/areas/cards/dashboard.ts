@@ -8,19 +8,19 @@ export const onBooks = [1, 2, 3, 4, 7]
 
 /** The parts of the head, which add up to it, and what has left the books. */
 const figures: readonly Figure[] = [
-  { key: 'inUse', label: ['在用', 'In use'], filter: { status: '2' }, isPart: true, tone: 'success' },
-  { key: 'underRepair', label: ['维修中', 'Under repair'], filter: { status: '3' }, isPart: true, tone: 'warning' },
-  { key: 'sealed', label: ['已封存', 'Sealed up'], filter: { status: '4' }, isPart: true, tone: 'info' },
-  { key: 'waiting', label: ['待验收', 'To be accepted'], filter: { status: '1' }, isPart: true },
-  { key: 'rented', label: ['已出租', 'Rented'], filter: { status: '7' }, isPart: true, tone: 'info' },
-  { key: 'scrapped', label: ['已报废', 'Scrapped'], filter: { status: '5' }, tone: 'danger' },
+  { key: 'inUse', label: ['在用', 'In use'], where: { status: '2' }, isPart: true, tone: 'success' },
+  { key: 'underRepair', label: ['维修中', 'Under repair'], where: { status: '3' }, isPart: true, tone: 'warning' },
+  { key: 'sealed', label: ['已封存', 'Sealed up'], where: { status: '4' }, isPart: true, tone: 'info' },
+  { key: 'waiting', label: ['待验收', 'To be accepted'], where: { status: '1' }, isPart: true },
+  { key: 'rented', label: ['已出租', 'Rented'], where: { status: '7' }, isPart: true, tone: 'info' },
+  { key: 'scrapped', label: ['已报废', 'Scrapped'], where: { status: '5' }, tone: 'danger' },
 ]
 
-const hints: readonly Figure[] = [{ key: 'sold', label: ['已出售', 'Sold'], filter: { status: '6' } }]
+const hints: readonly Figure[] = [{ key: 'sold', label: ['已出售', 'Sold'], where: { status: '6' } }]
 
 const ofCategory = (name: string, cardType: CardType, icon: string, screen: string): Tile => ({
-  ...{ name, icon, screen, label: cardTypes[cardType], row: { cardType }, filter: { cardType: String(cardType) } },
-  head: { key: 'total', label: ['在册', 'On register'], filter: { status: onBooks.join(',') } },
+  ...{ name, icon, screen, label: cardTypes[cardType], row: { cardType }, where: { cardType: String(cardType) } },
+  head: { key: 'total', label: ['在册', 'On register'], where: { status: onBooks.join(',') } },
   ...{ figures, hints },
 })
 

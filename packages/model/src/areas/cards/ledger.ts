@@ -47,7 +47,7 @@ const paper = {
 export const cardMove = table('cardMove', {
   label: ['出入库明细', 'In/out detail'],
   appendOnly: true,
-  searched: true,
+  search: true,
   fields: {
     id: id(['编号', 'Id'], { required: true }),
     cardId: ref(['卡片', 'Card'], 'newCard', { required: true, cascade: true }),

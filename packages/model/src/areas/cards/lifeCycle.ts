@@ -14,7 +14,7 @@ const toCard = [
 
 export const lifeCycle = report('statisticalQuery/lifeCycle', {
   label: ['生命周期', 'Life cycle'],
-  pages: ['lifeCycle'],
+  screens: ['lifeCycle'],
   scope: cardScope,
   follows: ['newCard'],
   fields: {

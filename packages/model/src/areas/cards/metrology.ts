@@ -68,7 +68,7 @@ export const fileMetrology = {
 } as const
 
 export const fileMetrologyGroup = {
-  title: ['计量', 'Metrology'],
+  label: ['计量', 'Metrology'],
   fields: [...Object.keys(fileMetrology).filter((name) => name !== 'points')],
 } as const
 
@@ -112,7 +112,7 @@ export const cardMetrology = {
 } as const
 
 export const cardMetrologyGroup = {
-  title: ['计量', 'Metrology'],
+  label: ['计量', 'Metrology'],
   fields: [...Object.keys(measuring), 'manageClass', 'verifyKind', 'usePlace', 'purpose', 'isKey'],
 } as const
 
@@ -156,13 +156,13 @@ export const metrologyActions = {
   },
   /** As `list`, of the instruments that may be handed out today. */
   listUsable: {
-    asked: 'login',
+    query: 'login',
     answers: 'list',
     input: { warehouseId: ref(['仓库', 'Warehouse'], 'warehouse') },
   },
   /** As `list`, of the instruments that an inbound or outbound order of this type takes. */
   listReferenceGauge: {
-    asked: 'login',
+    query: 'login',
     answers: 'list',
     input: {
       inType: int(['入库类型', 'Inbound type']),
@@ -172,7 +172,7 @@ export const metrologyActions = {
   },
   /** Whether one may be had, and all that stands against it. */
   checkUsable: {
-    asked: 'login',
+    query: 'login',
     input: {
       cardId: ref(['计量器具', 'Instrument'], 'newCard', { required: true, among: gauge.onlyWhen }),
       purpose: choice(['用途', 'Purpose'], uses, { required: true }),

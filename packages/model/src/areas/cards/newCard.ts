@@ -62,7 +62,7 @@ import {
 
 const renewed = { readOnly: true, own: true } as const
 
-const byTheFile = { onlyWhen: machines, emptyMeans: ['按档案', 'As the file says'] } as const
+const byTheFile = { onlyWhen: machines, empty: ['按档案', 'As the file says'] } as const
 
 const cavityTurns = {
   cavityNos: text(['穴号', 'Cavities'], { required: true, max: 200, help: ['如 2,4-6', 'Such as 2,4-6'] }),
@@ -197,7 +197,7 @@ export const newCard = resource('newCard', {
     mounted: computed(['已上机', 'Mounted'], 'bool'),
     homeLocationId: ref(['绑定库位', 'Home bin'], 'cargoLocation', {
       ...{ among: { kind: 3 }, own: true },
-      readOnly: { unless: { on: 'cardPosition', button: 'setHome', clearing: 'clearHome' } },
+      readOnly: { unless: { on: 'cardPosition', button: ['setHome', 'clearHome'] } },
     }),
     placeType: computed(['位置类型', 'Place type'], 'choice', { options: placeTypes }),
     position: computed(['当前位置', 'Current place'], 'text'),
@@ -214,7 +214,7 @@ export const newCard = resource('newCard', {
     ...cardMetrology,
     oeeEnabled: bool(['参与OEE', 'In OEE'], { onlyWhen: machines }),
     oeeShiftIds: refs(['OEE班次', 'OEE shifts'], 'workShift', {
-      ...{ onlyWhen: machines, emptyMeans: ['按工作日历', 'As the work calendar says'] },
+      ...{ onlyWhen: machines, empty: ['按工作日历', 'As the work calendar says'] },
     }),
     oeeTarget: percent(['OEE目标', 'OEE target'], {
       ...{ onlyWhen: machines, scale: 2, help: ['留空取系统参数', 'Empty: as the parameter says'] },
@@ -238,9 +238,9 @@ export const newCard = resource('newCard', {
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },
   // What is scrapped still lies somewhere, is counted there and taken out.
-  deletable: { hasHistory: false },
+  offeredWhile: { delete: { hasHistory: false } },
   usable: { status: ['inUse', 'underRepair', 'sealed', 'rented', 'awaiting', 'scrapped'] },
-  supplierField: 'custodianSupplierId',
+  suppliers: 'custodianSupplierId',
   standsIn: cardInWarehouse('id'),
   indexes: [
     ['procurementLineId'],
@@ -262,14 +262,14 @@ export const newCard = resource('newCard', {
     inOrder('acceptDate', 'startUseDate', ['启用日期不能早于验收日期', 'In use before it was accepted']),
   ],
   excel: {
-    besides: cardOpening,
+    input: cardOpening,
     requiredWhen: {
       toolingTypeId: ['没有档案时必填', 'Required without a file'],
       name: ['没有档案时必填', 'Required without a file'],
       openingLocationId: ['仓库启用库位时必填', 'Required where the warehouse uses bins'],
     },
     // A card that lies in a warehouse is in nobody's hands.
-    leftOpen: ['openingHolderId', 'openingDeptId', 'openingLineId', 'openingSupplierId'],
+    omits: ['openingHolderId', 'openingDeptId', 'openingLineId', 'openingSupplierId'],
   },
   actions: {
     copy: { ...copying(), rare: true },
@@ -286,7 +286,7 @@ export const newCard = resource('newCard', {
     },
     resetQr: { rare: true },
     getByQr: {
-      asked: 'login',
+      query: 'login',
       input: { code: text(['标签内容', 'What the label says'], { required: true, max: 500 }) },
     },
     /** What a stranger who scans a label may know; his only call. */
@@ -310,7 +310,7 @@ export const newCard = resource('newCard', {
     },
     /** As `list`, of the cards that a paper would take. */
     listReferenceCard: {
-      asked: 'login',
+      query: 'login',
       answers: 'list',
       input: {
         purpose: choice(['用途', 'Purpose'], purposes, { required: true }),
@@ -321,7 +321,7 @@ export const newCard = resource('newCard', {
       },
     },
     /** As `list`, of the machines whose runs are recorded. */
-    listForOee: { asked: 'login', answers: 'list' },
+    listForOee: { query: 'login', answers: 'list' },
     timeline: {
       reads: true,
       on: ['mouldEquipmentCard', 'equipmentCardFiles', 'lifeCycle'],
@@ -406,7 +406,7 @@ export const newCard = resource('newCard', {
       ...['supplierId', 'customerId', 'dueState', 'grade', 'ownership', 'lockReason', 'orgId'],
     ],
     /** Where it stands is told by its position. */
-    finds: {
+    asks: {
       warehouseId: ref(['所在仓库', 'In warehouse'], 'warehouse'),
       locationId: ref(['所在库位', 'In bin'], 'cargoLocation'),
       holderUserId: user(['领用人', 'Holder']),
@@ -414,14 +414,14 @@ export const newCard = resource('newCard', {
   },
   form: [
     {
-      title: ['基本信息', 'Basic information'],
+      label: ['基本信息', 'Basic information'],
       fields: [
         ...['code', 'cardType', 'archivesId', 'name', 'toolingTypeId', 'ownership', 'customerId', 'serialNo'],
         ...['assetNo', 'rfid', 'erpNumber', 'grade', 'homeLocationId', 'parentCardId'],
       ],
     },
     {
-      title: ['责任', 'Responsibility'],
+      label: ['责任', 'Responsibility'],
       fields: [
         'manageDeptId',
         'administratorId',
@@ -433,20 +433,20 @@ export const newCard = resource('newCard', {
       ],
     },
     {
-      title: ['技术', 'Technical'],
+      label: ['技术', 'Technical'],
       fields: [
         ...['spec', 'model', 'brand', 'drawingNo', 'drawingVersion', 'material', 'cavityNum', 'cavityUsed'],
         ...['standardCycle', 'length', 'width', 'height', 'weight', 'attrs'],
       ],
     },
     cardMetrologyGroup,
-    { title: ['OEE', 'OEE'], fields: ['oeeEnabled', 'oeeShiftIds', 'oeeTarget'] },
+    { label: ['OEE', 'OEE'], fields: ['oeeEnabled', 'oeeShiftIds', 'oeeTarget'] },
     {
-      title: ['寿命', 'Life'],
+      label: ['寿命', 'Life'],
       fields: ['lifeMode', 'designLife', 'reason', 'designMonths', 'nearDuePercent', 'nearDueDays', 'openingNum'],
     },
     {
-      title: ['购置', 'Purchase'],
+      label: ['购置', 'Purchase'],
       fields: [
         ...['purchaseDate', 'price', 'originalValue', 'makeDate', 'acceptDate', 'startUseDate'],
         ...['depreciationYears', 'residualRate', 'warrantyMonths', 'warrantyDate', 'concessionReason'],
@@ -459,7 +459,7 @@ export const newCard = resource('newCard', {
 export const mouldEquipmentCard = business(202, {
   resource: newCard,
   label: ['工装模具卡片', 'Tooling and mould cards'],
-  page: 'mouldEquipmentCard',
+  screen: 'mouldEquipmentCard',
   classification: 'toolingManagement',
   where: toolingCards,
   prefix: 'MJ',
@@ -468,7 +468,7 @@ export const mouldEquipmentCard = business(202, {
 export const equipmentCardFiles = business(303, {
   resource: newCard,
   label: ['设备卡片', 'Equipment cards'],
-  page: 'equipmentCardFiles',
+  screen: 'equipmentCardFiles',
   classification: 'equipmentManagement',
   where: machines,
   prefix: 'SB',
@@ -483,7 +483,7 @@ export const instrumentCards = business(504, {
   resource: newCard,
   face: instrumentCard,
   label: ['计量器具卡片', 'Instrument cards'],
-  page: 'instrumentCard',
+  screen: 'instrumentCard',
   classification: 'instrumentManagement',
   where: gauges,
   prefix: 'JL',

@@ -3,7 +3,7 @@ import type { Offer } from '../../language/index.ts'
 import { moveKinds, type CardStatus, type MoveType, type PlaceType } from './places.ts'
 
 /** The bins of the warehouse that is chosen beside them. */
-export const binsOfWarehouse: Offer = { list: 'list', with: {}, from: ['warehouseId'] }
+export const binsOfWarehouse: Offer = { list: 'list', asks: {}, from: ['warehouseId'] }
 
 export const inboundTypes = {
   1: ['新入库', 'New'],
@@ -70,7 +70,7 @@ export type Purpose = keyof typeof purposes
 
 /** How the pickers of cards on papers ask for them. */
 export const cardsFor = (purpose: Purpose, from: readonly string[] = []) =>
-  ({ list: 'listReferenceCard', with: { purpose }, from }) as const
+  ({ list: 'listReferenceCard', asks: { purpose }, from }) as const
 
 /** Written by the disposal papers alone. */
 export const byDisposalOnly = { inbound: [7], outbound: [6, 7] } as const

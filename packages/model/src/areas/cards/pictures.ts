@@ -1,4 +1,4 @@
-// Cards where they belong, each in the colour of how it is.
+// Cards where they belong, each in the tone of how it is.
 import { tileMap, type Picture } from '../../language/index.ts'
 import { newCard } from './newCard.ts'
 
@@ -6,17 +6,17 @@ const label = ['地图', 'Map'] as const
 
 export const pictures: readonly Picture[] = [
   tileMap('equipmentCardFiles', {
-    ...{ label, of: newCard, colour: 'status' },
+    ...{ label, of: newCard, tone: 'status' },
     within: ['useDeptId', 'productLineId'],
     tells: ['code', 'name', 'responsibleId'],
   }),
   tileMap('mouldEquipmentCard', {
-    ...{ label, of: newCard, colour: 'status' },
+    ...{ label, of: newCard, tone: 'status' },
     within: ['placeType', 'position'],
     tells: ['code', 'name', 'remainLife'],
   }),
   tileMap('instrumentCard', {
-    ...{ label, of: newCard, colour: 'verifyState' },
+    ...{ label, of: newCard, tone: 'verifyState' },
     within: ['useDeptId'],
     tells: ['code', 'name', 'nextDueDate'],
   }),

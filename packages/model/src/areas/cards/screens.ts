@@ -8,10 +8,10 @@ export const groups = [
   group('equipmentManagement', '/equipmentManagement', ['设备管理', 'Equipment'], 'machine'),
   group('instrumentManagement', '/instrumentManagement', ['计量器具管理', 'Measuring instruments'], 'ruler'),
   group('instrumentDocuments', '/instrumentManagement/documents', ['档案管理', 'Documents'], 'documentation', {
-    seldom: true,
+    rare: true,
   }),
   group('masterDataManagement', `${root}/masterDataManagement`, ['主数据管理', 'Master data'], 'documentation', {
-    seldom: true,
+    rare: true,
   }),
 ]
 

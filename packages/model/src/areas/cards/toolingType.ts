@@ -98,7 +98,7 @@ export const toolingType = resource('toolingType', {
   edits: { attrs: ['attrs'] },
   actions: {
     listTree: {
-      asked: 'login',
+      query: 'login',
       input: {
         cardType: choices(['类别', 'Category'], cardTypes),
         enabled: bool(['启用', 'Enabled'], { default: true }),
@@ -135,7 +135,7 @@ export const toolingType = resource('toolingType', {
 export const toolingTypes = business(103, {
   resource: toolingType,
   label: ['工装类型', 'Tooling types'],
-  page: 'toolingType',
+  screen: 'toolingType',
   classification: 'basicData',
   prefix: 'LX',
 })

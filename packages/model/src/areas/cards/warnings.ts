@@ -11,7 +11,7 @@ const people = {
 const follows = ['newCard', 'godownEntry', 'outboundOrder', 'inventoryCountSlip']
 
 export const longIdle = warning('W108', {
-  about: newCard,
+  of: newCard,
   people,
   tells: [caretaker],
   text: [
@@ -21,7 +21,7 @@ export const longIdle = warning('W108', {
 })
 
 export const wrongLocation = warning('W109', {
-  about: newCard,
+  of: newCard,
   people,
   follows,
   tells: [staff('mouldKeeper')],
@@ -32,7 +32,7 @@ export const wrongLocation = warning('W109', {
 })
 
 export const warrantyEnding = warning('W114', {
-  about: newCard,
+  of: newCard,
   people,
   firstLevelBy: '134',
   tells: [caretaker],
@@ -43,7 +43,7 @@ export const warrantyEnding = warning('W114', {
 })
 
 export const ledgerDifference = warning('W116', {
-  about: newCard,
+  of: newCard,
   foundBy: 'T22',
   tells: [administrator],
   text: [
@@ -53,7 +53,7 @@ export const ledgerDifference = warning('W116', {
 })
 
 export const cardMissing = warning('W117', {
-  about: newCard,
+  of: newCard,
   people,
   follows,
   tells: [caretaker, staff('mouldKeeper')],

@@ -99,7 +99,7 @@ function changePaper<N extends ChangeName, M extends Fields>(name: N, { value, m
             // Others are refused with what they are, not as if they did not exist.
             among: {
               offered: cards
-                ? { ...cards, with: { ...cards.with, status: cardsAtHand.status.join(',') } }
+                ? { ...cards, asks: { ...cards.asks, status: cardsAtHand.status.join(',') } }
                 : cardsAtHand,
             },
           }),
@@ -122,17 +122,17 @@ function changePaper<N extends ChangeName, M extends Fields>(name: N, { value, m
       remark: longText(['备注', 'Remark'], { max: 500 }),
     },
     participants: ['applicantId'],
-    makerMay: ['update', 'delete', 'submit', 'cancel'],
+    namedMay: { createUserId: ['update', 'delete', 'submit', 'cancel'] },
     editable: { status: ['saved', 'rejected', 'revoked'] },
-    updatable: { status: ['saved', 'rejected'] },
+    offeredWhile: { update: { status: ['saved', 'rejected'] } },
     indexes: [['status', 'effectDate']],
     actions: {
       /** Cards that it may be about. */
       listReferenceCard: {
-        ...{ asked: 'login' },
-        answeredBy: cards
-          ? { of: 'newCard', list: cards.list, with: { picker: '1', ...cards.with } }
-          : { of: 'newCard', list: 'list', with: { picker: '1', status: '1,2,3,4,7' } },
+        ...{ query: 'login' },
+        answers: cards
+          ? { of: 'newCard', list: cards.list, asks: { picker: '1', ...cards.asks } }
+          : { of: 'newCard', list: 'list', asks: { picker: '1', status: '1,2,3,4,7' } },
       },
       submit: { ...submitting, approval: 'ifBound' },
       approve: {
@@ -166,7 +166,7 @@ function changePaper<N extends ChangeName, M extends Fields>(name: N, { value, m
         ...['applicantId', 'applyTime', 'approverId'],
       ],
       filters: ['status', 'newValueId', 'cardId', 'applicantId', 'applyTime', 'effectDate'],
-      finds: { cardId: ref(['卡片', 'Card'], 'newCard') },
+      asks: { cardId: ref(['卡片', 'Card'], 'newCard') },
       sort: '-applyTime',
     },
   })
@@ -181,7 +181,7 @@ const rowsOf = (to: string) => ({
   name: 'name',
 })
 
-const orNone = { emptyMeans: ['清空', 'None'] } as const
+const orNone = { empty: ['清空', 'None'] } as const
 
 export const changeOrg = changePaper('changeOrg', {
   value: organisations,
@@ -220,5 +220,5 @@ export const changePapers = [
 export const changeBusinesses: readonly Business[] = changePapers.map((paper) => {
   const { business: id, prefix } = changeKinds[paper.name]
   const [page, label] = changeScreens[paper.name]
-  return business(id, { resource: paper, label, page, classification: 'dailyBusiness', prefix, workflow: true })
+  return business(id, { resource: paper, label, screen: page, classification: 'dailyBusiness', prefix, workflow: true })
 })

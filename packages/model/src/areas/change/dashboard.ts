@@ -5,5 +5,5 @@ import { changeScreens } from './screens.ts'
 export const todos: readonly Todo[] = Object.entries(changeScreens).map(([of, [screen, [zh, en]]]) => ({
   ...{ name: `approve:${screen}`, screen, of, button: 'approve' },
   label: [`待审批的${zh}`, `${en}: to approve`],
-  filter: { status: '0' },
+  where: { status: '0' },
 }))

@@ -7,20 +7,20 @@ export const phonePapers: readonly PhonePaper[] = changePapers.map((paper) => {
   const [page, label] = changeScreens[paper.name]
   return phonePaper(phoneNameOf(page), {
     of: paper,
-    owner: page,
+    screen: page,
     tabs: [
       {
         label: ['我的申请', 'Mine'],
-        filter: { applicantId: 'self' },
+        where: { applicantId: 'self' },
         empty: ['您还没有提出变更', 'You have asked for no change yet'],
       },
       {
         label: ['待审批', 'To approve'],
-        filter: { status: '0' },
+        where: { status: '0' },
         empty: ['没有待审批的变更', 'No change waits for approval'],
       },
     ],
-    named: ['code'],
+    namedBy: ['code'],
     tells: [
       'code',
       'oldValues',

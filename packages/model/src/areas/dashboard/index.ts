@@ -12,7 +12,7 @@ export const homePageOf = (areas: readonly Area[]) =>
     actions: {
       ...Object.fromEntries(
         areas.flatMap(({ blocks = [] }) =>
-          blocks.map(({ call, asks }) => [call, asks ? { ...told, input: asks } : told] as const),
+          blocks.map(({ action: call, asks }) => [call, asks ? { ...told, input: asks } : told] as const),
         ),
       ),
       ...{ ...repairHomeCalls, firstSteps: told, todo: told },

@@ -9,7 +9,7 @@ export const todosOf = (areas: readonly Area[]): Todo[] =>
   areas.flatMap(({ screens = [], resources = [], businesses = [], todos = [] }) => [
     ...screens.flatMap((screen) => {
       const of = resources.find(({ name }) => name === screen.resource)
-      const where = businesses.find(({ page }) => page === screen.name)?.where
+      const where = businesses.find(({ screen: page }) => page === screen.name)?.where
       return of ? auditsOn(screen, of, where) : []
     }),
     ...todos,
@@ -20,7 +20,7 @@ function auditsOn(screen: Screen, of: Resource, where: Condition = {}): Todo[] {
   const isOpen = !screen.mobile && !screen.unfinished && screen.buttons.some(({ key }) => key === 'audit')
   if (!audit || !isOpen) return []
   const filter = { ...filterFor(of, where), ...filterWhile(of, audit) }
-  return [{ name: auditTodo, label: screen.label, screen: screen.name, of: of.name, filter, button: 'audit' }]
+  return [{ name: auditTodo, label: screen.label, screen: screen.name, of: of.name, where: filter, button: 'audit' }]
 }
 
 /** What the list is asked for to show the rows on which an action is worth pressing. */

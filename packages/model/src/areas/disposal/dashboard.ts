@@ -5,7 +5,7 @@ const disposalCount = { label: ['处置', 'Disposal'], row: 7 } as const
 
 /** A paper waits until it is audited: saved, in approval, or sent back. */
 const toAudit = (key: string): Figure => ({
-  ...{ key, label: ['待审核', 'To be audited'], filter: { status: '0,3,4' } },
+  ...{ key, label: ['待审核', 'To be audited'], where: { status: '0,3,4' } },
 })
 
 export const sealings = block('disposalCount', {
@@ -13,12 +13,12 @@ export const sealings = block('disposalCount', {
   tiles: [
     {
       ...{ name: 'sealings', label: ['封存', 'Sealing'], icon: 'lock', screen: 'sealingOrder' },
-      head: { key: 'sealed', label: ['封存中的单据', 'Orders with sealed cards'], filter: { status: '1' } },
+      head: { key: 'sealed', label: ['封存中的单据', 'Orders with sealed cards'], where: { status: '1' } },
       figures: [
         toAudit('sealToAudit'),
         {
           ...{ key: 'sealOver', label: ['到期未启封', 'Due to be unsealed'], isPart: true, tone: 'danger' },
-          filter: { status: '1', expectUnsealDateEnd: 'today' },
+          where: { status: '1', expectUnsealDateEnd: 'today' },
         },
       ],
     },
@@ -30,12 +30,12 @@ export const rentals = block('disposalCount', {
   tiles: [
     {
       ...{ name: 'rentals', label: ['出租', 'Rental'], icon: 'outbound', screen: 'rentalOrder' },
-      head: { key: 'rented', label: ['出租中的单据', 'Orders with rented cards'], filter: { status: '1' } },
+      head: { key: 'rented', label: ['出租中的单据', 'Orders with rented cards'], where: { status: '1' } },
       figures: [
         toAudit('rentToAudit'),
         {
           ...{ key: 'rentOver', label: ['到期未还', 'Due back'], isPart: true, tone: 'danger' },
-          filter: { status: '1', planReturnDateEnd: 'today' },
+          where: { status: '1', planReturnDateEnd: 'today' },
         },
       ],
     },
@@ -47,7 +47,7 @@ export const retrofits = block('disposalCount', {
   tiles: [
     {
       ...{ name: 'retrofits', label: ['改造', 'Retrofit'], icon: 'tool', screen: 'retrofitOrder' },
-      head: { key: 'retrofitting', label: ['改造中的单据', 'Orders under way'], filter: { status: '1' } },
+      head: { key: 'retrofitting', label: ['改造中的单据', 'Orders under way'], where: { status: '1' } },
       figures: [toAudit('retrofitToAudit')],
     },
   ],
@@ -69,6 +69,6 @@ export const todos: readonly Todo[] = [
   {
     ...{ name: 'rentalDue', screen: 'rentalOrder', of: 'rental', button: 'return' },
     label: ['到期未还的出租单', 'Rentals that are due back'],
-    filter: { status: '1', planReturnDateEnd: 'today' },
+    where: { status: '1', planReturnDateEnd: 'today' },
   },
 ]

@@ -71,7 +71,7 @@ export const rental = document('rental', {
     ...offering('2'),
     /** Cards of rentals that have not come back. */
     listUnreturned: {
-      ...{ asked: 'login' },
+      ...{ query: 'login' },
       input: { rentalId: id(['出租单', 'Rental order']) },
     },
   },
@@ -83,7 +83,7 @@ export const rental = document('rental', {
       ...['deposit', 'status'],
     ],
     filters: ['status', 'cardId', 'lesseeType', 'customerId', 'supplierId', 'overdue', 'startDate', 'planReturnDate'],
-    finds: { ...findsCard, overdue: bool(['已逾期', 'Late']) },
+    asks: { ...findsCard, overdue: bool(['已逾期', 'Late']) },
   },
 })
 
@@ -132,7 +132,7 @@ export const rentalReturn = document('rentalReturn', {
     opensOn: 'returnDate',
     columns: ['code', 'rentalId', 'lessee', 'cardQty', 'returnDate', 'rentTotal', 'damageTotal', 'status'],
     filters: ['status', 'cardId', 'rentalId', 'returnDate'],
-    finds: findsCard,
+    asks: findsCard,
   },
 })
 

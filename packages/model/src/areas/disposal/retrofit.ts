@@ -27,7 +27,7 @@ export const retrofitted = {
   newOriginalValue: 'originalValue',
 } as const
 
-const asBefore = { emptyMeans: ['不变', 'As before'] } as const
+const asBefore = { empty: ['不变', 'As before'] } as const
 
 export const retrofit = document('retrofit', {
   label: ['改造单', 'Retrofit order'],
@@ -83,7 +83,7 @@ export const retrofit = document('retrofit', {
       staleWhenWrong: true,
       // Who closes it says both: nothing is taken for granted.
       input: {
-        finishDate: date(['完成日期', 'Finished'], { required: true, notAfter: 'today' }),
+        finishDate: date(['完成日期', 'Finished'], { required: true, max: 'today' }),
         acceptResult: choice(
           ['验收结果', 'Acceptance'],
           { 1: ['合格', 'Pass'], 2: ['不合格', 'Fail'] },
@@ -100,7 +100,7 @@ export const retrofit = document('retrofit', {
       ...['code', 'cardQty', 'retrofitWay', 'supplierId', 'planStart', 'planEnd', 'cost', 'status', 'finishDate'],
     ],
     filters: ['status', 'cardId', 'retrofitWay', 'reason', 'createTime'],
-    finds: findsCard,
+    asks: findsCard,
   },
 })
 

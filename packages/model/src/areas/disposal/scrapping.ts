@@ -57,7 +57,7 @@ export const scrap = document('scrap', {
       ...['disposalMethod', 'status'],
     ],
     filters: ['status', 'cardId', 'scrapReason', 'disposalMethod', 'scrapDate'],
-    finds: findsCard,
+    asks: findsCard,
   },
 })
 
@@ -103,7 +103,7 @@ export const sell = document('sell', {
       ...['code', 'sellDate', 'customerId', 'buyerName', 'cardQty', 'priceTotal', 'netTotal', 'profitTotal', 'status'],
     ],
     filters: ['status', 'cardId', 'customerId', 'sellReason', 'sellDate'],
-    finds: findsCard,
+    asks: findsCard,
   },
 })
 

@@ -49,7 +49,7 @@ export const screens: readonly Screen[] = [
     [
       ...audited,
       button('return', ['归还', 'Return'], {
-        leadsTo: '/dailyBusiness/disposeManagement/rentalReturn',
+        path: '/dailyBusiness/disposeManagement/rentalReturn',
         offeredWhile: { status: ['complete'] },
         // What is still with the lessee; who receives it says how it is.
         makes: {

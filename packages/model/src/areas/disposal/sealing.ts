@@ -48,7 +48,7 @@ export const seal = document('seal', {
     opensOn: 'sealDate',
     columns: ['code', 'sealDate', 'cardQty', 'sealReason', 'keeperId', 'expectUnsealDate', 'createUserId', 'status'],
     filters: ['status', 'cardId', 'sealReason', 'sealDate', 'expectUnsealDate', 'keeperId'],
-    finds: findsCard,
+    asks: findsCard,
   },
 })
 
@@ -82,7 +82,7 @@ export const unseal = document('unseal', {
     opensOn: 'unsealDate',
     columns: ['code', 'unsealDate', 'cardQty', 'reason', 'status'],
     filters: ['status', 'cardId', 'unsealDate'],
-    finds: findsCard,
+    asks: findsCard,
   },
 })
 

@@ -6,7 +6,7 @@ import { seal } from './sealing.ts'
 const people = { administratorId: ['管理员', 'Administrator'] } as const
 
 export const sealingOver = warning('W210', {
-  ...{ about: seal, people, follows: ['seal', 'unseal'] },
+  ...{ of: seal, people, follows: ['seal', 'unseal'] },
   tells: [caretaker],
   text: [
     '{objectCode} {objectName}（{orgName}）预计于 {dueDate} 启封，{left}。',
@@ -15,7 +15,7 @@ export const sealingOver = warning('W210', {
 })
 
 export const rentalOverdue = warning('W211', {
-  ...{ about: rental, people, follows: ['rental', 'rentalReturn'] },
+  ...{ of: rental, people, follows: ['rental', 'rentalReturn'] },
   tells: [caretaker],
   text: [
     '{objectCode} {objectName}（{orgName}）应于 {dueDate} 归还，{left}。',

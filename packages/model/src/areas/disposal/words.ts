@@ -51,8 +51,8 @@ export const cardLines = <F extends Fields>(among: Condition, more: F, totals: r
 export const offering = (status: string) =>
   ({
     listReferenceCard: {
-      asked: 'login',
-      answeredBy: { of: 'newCard', list: 'list', with: { picker: '1', status } },
+      query: 'login',
+      answers: { of: 'newCard', list: 'list', asks: { picker: '1', status } },
     },
   }) as const
 
@@ -83,4 +83,4 @@ export const signedByThree = {
 
 /** Every one of them may go through an approval. */
 export const disposalBusiness = (id: number, resource: Resource, page: string, prefix: string) =>
-  business(id, { resource, page, classification: 'dailyBusiness', prefix, workflow: true })
+  business(id, { resource, screen: page, classification: 'dailyBusiness', prefix, workflow: true })

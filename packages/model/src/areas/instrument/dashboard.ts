@@ -10,18 +10,18 @@ export const dueCount = block('instrumentCount', {
       screen: 'needVerificationDetail',
       head: { key: 'due', label: ['待检', 'Due'] },
       figures: [
-        { key: 'overdue', label: ['已超期', 'Overdue'], filter: { due: 'overdue' }, isPart: true, tone: 'danger' },
-        { key: 'failed', label: ['不合格', 'Unqualified'], filter: { due: 'failed' }, isPart: true, tone: 'danger' },
-        { key: 'soon', label: ['即将到期', 'Due soon'], filter: { due: 'soon,warned' }, isPart: true, tone: 'warning' },
+        { key: 'overdue', label: ['已超期', 'Overdue'], where: { due: 'overdue' }, isPart: true, tone: 'danger' },
+        { key: 'failed', label: ['不合格', 'Unqualified'], where: { due: 'failed' }, isPart: true, tone: 'danger' },
+        { key: 'soon', label: ['即将到期', 'Due soon'], where: { due: 'soon,warned' }, isPart: true, tone: 'warning' },
         {
           key: 'awaiting',
           label: ['待首检/修后', 'Awaiting'],
-          filter: { due: 'awaiting' },
+          where: { due: 'awaiting' },
           isPart: true,
           tone: 'info',
         },
       ],
-      hints: [{ key: 'away', label: ['送检中', 'In verification'], filter: { inVerification: 'true' } }],
+      hints: [{ key: 'away', label: ['送检中', 'In verification'], where: { inVerification: 'true' } }],
     },
   ],
 })

@@ -130,14 +130,14 @@ export const instrumentAccept = document('instrumentAccept', {
     brings: ['cardsToStock'],
     columns: ['code', 'purchaseOrderId', 'supplierId', 'acceptDate', 'cardQty', 'goodQty', 'badQty', 'status'],
     filters: ['supplierId', 'result', 'status', 'acceptDate'],
-    finds: { result: choice(['验收结论', 'Result'], acceptResults) },
+    asks: { result: choice(['验收结论', 'Result'], acceptResults) },
   },
 })
 
 export const instrumentAcceptanceOrder = business(506, {
   resource: instrumentAccept,
   label: ['计量器具验收单', 'Instrument acceptance orders'],
-  page: 'instrumentAcceptanceOrder',
+  screen: 'instrumentAcceptanceOrder',
   classification: 'instrumentManagement',
   prefix: 'JY',
   workflow: true,

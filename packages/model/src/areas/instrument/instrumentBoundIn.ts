@@ -36,7 +36,7 @@ export const returnConditions = {
 
 /** What was known of a piece when the books began. */
 const before = {
-  lastVerifyDate: date(['上次检定日期', 'Last verified'], { notAfter: 'today' }),
+  lastVerifyDate: date(['上次检定日期', 'Last verified'], { max: 'today' }),
   nextDueDate: date(['有效期至', 'Valid until']),
   lastResult: choice(['上次结论', 'Last result'], results),
   certificateNo: text(['证书编号', 'Certificate no.'], { max: 64 }),
@@ -76,7 +76,7 @@ export const instrumentBoundIn = document('instrumentBoundIn', {
       {
         cardId: ref(['计量器具', 'Instrument'], 'newCard', {
           ...{ ...instrument, required: true },
-          among: { where: { cardType: 5 }, offered: { list: 'listReferenceGauge', with: {}, from: ['inType'] } },
+          among: { where: { cardType: 5 }, offered: { list: 'listReferenceGauge', asks: {}, from: ['inType'] } },
         }),
         locationId: ref(['库位', 'Bin'], 'cargoLocation', { among: { where: { kind: 3 }, offered: binsOfWarehouse } }),
         sourceLineId: id(['来源行', 'Source line'], { privacy: 'internal' }),
@@ -106,7 +106,7 @@ export const instrumentBoundIn = document('instrumentBoundIn', {
   actions: {
     ...approvedByKeepers,
     /** What lay there, or was in somebody's hands, before the books began: saved orders, which are then approved. */
-    readOpeningExcel: { rowless: true, button: 'importOpening', sheet: openingColumns },
+    readOpeningExcel: { rowless: true, button: 'importOpening', takesFile: openingColumns },
     downOpeningExcel: {
       ...{ rowless: true, reads: true, answers: 'file', button: 'importOpening' },
       does: { word: 'template', of: 'readOpeningExcel' },
@@ -123,7 +123,7 @@ export const instrumentBoundIn = document('instrumentBoundIn', {
 export const instrumentInboundOrder = business(511, {
   resource: instrumentBoundIn,
   label: ['计量器具入库单', 'Instrument inbound orders'],
-  page: 'instrumentInboundOrder',
+  screen: 'instrumentInboundOrder',
   classification: 'instrumentManagement',
   prefix: 'JRK',
   workflow: true,

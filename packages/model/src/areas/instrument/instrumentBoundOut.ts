@@ -67,7 +67,7 @@ export const instrumentBoundOut = document('instrumentBoundOut', {
           ...{ ...instrument, required: true },
           among: {
             where: { cardType: 5 },
-            offered: { list: 'listReferenceGauge', with: {}, from: ['warehouseId', 'outType'] },
+            offered: { list: 'listReferenceGauge', asks: {}, from: ['warehouseId', 'outType'] },
           },
         }),
         sourceLineId: id(['来源行', 'Source line'], { readOnly: true, privacy: 'internal' }),
@@ -115,7 +115,7 @@ export const instrumentBoundOut = document('instrumentBoundOut', {
 export const instrumentOutboundOrder = business(512, {
   resource: instrumentBoundOut,
   label: ['计量器具出库单', 'Instrument outbound orders'],
-  page: 'instrumentOutboundOrder',
+  screen: 'instrumentOutboundOrder',
   classification: 'instrumentManagement',
   prefix: 'JCK',
   workflow: true,

@@ -86,7 +86,7 @@ export const instrumentCalibrationRecord = document('instrumentCalibrationRecord
       max: 100,
       help: ['机构不在供应商档案中时填写', 'Where it is no supplier on file'],
     }),
-    verifyDate: date(['检定日期', 'Date'], { required: true, notAfter: 'today' }),
+    verifyDate: date(['检定日期', 'Date'], { required: true, max: 'today' }),
     verifierId: user(['检定员', 'Verified by']),
     verifierName: text(['外部检定员', 'Verified by (outside)'], { max: 64 }),
     checkerId: user(['核验员', 'Checked by']),
@@ -199,7 +199,7 @@ export const instrumentCalibrationRecord = document('instrumentCalibrationRecord
     ],
     omits: ['source', 'impactOpen'],
   },
-  excel: { leftOpen: ['points', 'standards'] },
+  excel: { omits: ['points', 'standards'] },
   actions: {
     audit: { ...auditing, button: 'approve', label: ['审批', 'Approve'] },
     approve: { ...auditing, apart: true },
@@ -210,7 +210,7 @@ export const instrumentCalibrationRecord = document('instrumentCalibrationRecord
       to: { status: 'complete' },
       staleWhenWrong: true,
       input: {
-        verifyDate: date(['检定日期', 'Date'], { notAfter: 'today' }),
+        verifyDate: date(['检定日期', 'Date'], { max: 'today' }),
         result: choice(['结论', 'Result'], results),
         certificateNo: text(['证书编号', 'Certificate no.'], { max: 64 }),
         certificateFiles: files(['证书附件', 'Certificate file'], { max: 9 }),
@@ -254,7 +254,7 @@ export const instrumentCalibrationRecord = document('instrumentCalibrationRecord
     /** From the piece to its standards, to theirs, until somebody outside. */
     chain: { reads: true, access: 'screen' },
     trend: {
-      asked: 'login',
+      query: 'login',
       input: { cardId: ref(['计量器具', 'Instrument'], 'newCard', { required: true }) },
     },
   },
@@ -273,7 +273,7 @@ export const instrumentCalibrationRecord = document('instrumentCalibrationRecord
   },
   form: [
     {
-      title: ['检定', 'Verification'],
+      label: ['检定', 'Verification'],
       fields: [
         ...[
           'cardId',
@@ -289,7 +289,7 @@ export const instrumentCalibrationRecord = document('instrumentCalibrationRecord
       ],
     },
     {
-      title: ['结论', 'Result'],
+      label: ['结论', 'Result'],
       fields: [
         ...['result', 'calcResult', 'overrideReason', 'limitScope', 'accuracyAfter', 'disposition', 'certificateNo'],
         ...['certificateFiles', 'certValidUntil', 'cycleValue', 'cycleUnit', 'nextDueDate', 'cost'],
@@ -301,7 +301,7 @@ export const instrumentCalibrationRecord = document('instrumentCalibrationRecord
 export const verificationCalibrationRecord = business(508, {
   resource: instrumentCalibrationRecord,
   label: ['检定校准记录', 'Verification and calibration records'],
-  page: 'verificationCalibrationRecord',
+  screen: 'verificationCalibrationRecord',
   classification: 'instrumentManagement',
   prefix: 'JJ',
   workflow: true,

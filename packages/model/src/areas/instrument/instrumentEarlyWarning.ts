@@ -41,7 +41,7 @@ export const instrumentEarlyWarning = resource('instrumentEarlyWarning', {
   kind: 'setting',
   orgMode: 1,
   display: 'name',
-  excel: { leftOpen: ['scopeType', 'typeId', 'archivesId', 'cardId'] },
+  excel: { omits: ['scopeType', 'typeId', 'archivesId', 'cardId'] },
   picker: [],
   fields: {
     scopeType: choice(['适用范围', 'Scope'], settingScopes, { ...target, required: true, default: 0 }),
@@ -71,7 +71,7 @@ export const instrumentEarlyWarning = resource('instrumentEarlyWarning', {
     verifyPlace: choice(['检定方式', 'Where'], verifyPlaces, { required: true, default: 2 }),
     verifyOrgId: verificationBody,
     costStandard: money(['费用标准', 'Standard cost'], { min: 0, price: true }),
-    receiverIds: users(['提醒接收人', 'Receivers'], { emptyMeans: ['管理员与持有人', 'Administrator and holder'] }),
+    receiverIds: users(['提醒接收人', 'Receivers'], { empty: ['管理员与持有人', 'Administrator and holder'] }),
     /** Off: nobody is warned; the state is reckoned all the same. */
     warned: bool(['启用预警', 'Warning on'], { default: true }),
     remark: longText(['备注', 'Remark'], { max: 500 }),
@@ -121,7 +121,7 @@ export const instrumentEarlyWarning = resource('instrumentEarlyWarning', {
     },
     /** Which row applies to a piece, and what follows from it. */
     effective: {
-      asked: 'screen',
+      query: 'screen',
       input: { cardId: ref(['计量器具', 'Instrument'], 'newCard', { ...instrument, required: true }) },
     },
   },
@@ -140,6 +140,6 @@ const daysOfUnit: Readonly<Record<number, number>> = { 1: 1, 2: 28, 3: 365 }
 export const verificationCycleAndWarningSetting = business(514, {
   resource: instrumentEarlyWarning,
   label: ['检定周期及预警设置', 'Verification cycle and warning setting'],
-  page: 'verificationCycleAndWarningSetting',
+  screen: 'verificationCycleAndWarningSetting',
   classification: 'instrumentManagement',
 })

@@ -46,7 +46,7 @@ const chosen = lines(['明细', 'Lines'], {}, { max: 200 })
 const shownOfPiece = ['fromHolderUserId', 'lineStatus'] as const
 const piecesDone = {
   told: ['已办理 {count} 件', 'Done: {count}'],
-  none: ['没有可办理的器具', 'Nothing is left to do'],
+  empty: ['没有可办理的器具', 'Nothing is left to do'],
 } as const
 
 export const instrumentInspection = document('instrumentInspection', {
@@ -129,8 +129,8 @@ export const instrumentInspection = document('instrumentInspection', {
       onLines: {
         from: { lineStatus: 0 },
         otherwise: ['没有待送的明细', 'Nothing is left to send'],
-        shows: ['cardId', 'nextDueDate', ...shownOfPiece],
-        yes: ['送检 {count} 件', 'Send: {count}'],
+        columns: ['cardId', 'nextDueDate', ...shownOfPiece],
+        label: ['送检 {count} 件', 'Send: {count}'],
         ...piecesDone,
       },
     },
@@ -142,8 +142,8 @@ export const instrumentInspection = document('instrumentInspection', {
         // Who comes into the house verifies what was not sent.
         from: [{ lineStatus: 1 }, { lineStatus: 0, 'row.sendType': 3 }] as const,
         otherwise: ['没有待登记的明细', 'Nothing is left to record'],
-        shows: ['cardId', 'nextDueDate', ...shownOfPiece],
-        yes: ['为{count}件生成检定记录', 'Create records: {count}'],
+        columns: ['cardId', 'nextDueDate', ...shownOfPiece],
+        label: ['为{count}件生成检定记录', 'Create records: {count}'],
         ...piecesDone,
       },
     },
@@ -166,8 +166,8 @@ export const instrumentInspection = document('instrumentInspection', {
         // What lay in the store comes back by an inbound order.
         offeredWhile: { fromCustody: [0, 2, 3] },
         // The line knows the day it was due before the piece was sent.
-        shows: ['cardId', ...shownOfPiece],
-        yes: ['交还 {count} 件', 'Hand back: {count}'],
+        columns: ['cardId', ...shownOfPiece],
+        label: ['交还 {count} 件', 'Hand back: {count}'],
         ...piecesDone,
       },
     },
@@ -178,13 +178,13 @@ export const instrumentInspection = document('instrumentInspection', {
       onLines: {
         from: { lineStatus: 0 },
         otherwise: ['只能取消待送的明细', 'Only what is not sent yet'],
-        shows: ['cardId', 'nextDueDate', ...shownOfPiece],
+        columns: ['cardId', 'nextDueDate', ...shownOfPiece],
         asks: ['reason'],
-        yes: ['取消明细 {count} 件', 'Cancel lines: {count}'],
+        label: ['取消明细 {count} 件', 'Cancel lines: {count}'],
         ...piecesDone,
       },
     },
-    listUnreturned: { asked: 'screen' },
+    listUnreturned: { query: 'screen' },
     /** From the list of what is due: one application for each way and body. */
     generateSendOrder: {
       rowless: true,
@@ -202,14 +202,14 @@ export const instrumentInspection = document('instrumentInspection', {
     ],
     marks: { planReturnDate: { tone: 'danger', when: { overdue: true } } },
     filters: ['sendType', 'verifyOrgId', 'status', 'cardId', 'overdue', 'applyDate', 'planReturnDate'],
-    finds: { cardId: ref(['计量器具', 'Instrument'], 'newCard', instrument) },
+    asks: { cardId: ref(['计量器具', 'Instrument'], 'newCard', instrument) },
   },
 })
 
 export const sendVerificationApplyOrder = business(507, {
   resource: instrumentInspection,
   label: ['送检申请单', 'Send-verification applications'],
-  page: 'sendVerificationApplyOrder',
+  screen: 'sendVerificationApplyOrder',
   classification: 'instrumentManagement',
   prefix: 'JS',
   workflow: true,

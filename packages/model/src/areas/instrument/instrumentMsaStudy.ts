@@ -112,7 +112,7 @@ export const instrumentMsaStudy = resource('instrumentMsaStudy', {
 export const instrumentMsaStudies = business(513, {
   resource: instrumentMsaStudy,
   label: ['MSA分析', 'MSA study'],
-  page: 'instrumentMsaStudy',
+  screen: 'instrumentMsaStudy',
   classification: 'instrumentManagement',
   prefix: 'JM',
 })

@@ -108,10 +108,10 @@ export const instrumentPurchaseOrder = document('instrumentPurchaseOrder', {
         ),
       },
       onLines: {
-        ...{ left: ['qty', 'generatedQty'], counts: 'count', shows: ['archivesId', 'qty', 'generatedQty'] },
+        ...{ left: ['qty', 'generatedQty'], counts: 'count', columns: ['archivesId', 'qty', 'generatedQty'] },
         otherwise: ['没有可生成的明细', 'No line is left to generate'],
-        none: ['没有可生成的明细', 'No line is left to generate'],
-        yes: ['生成 {count} 张卡片', 'Cards to generate: {count}'],
+        empty: ['没有可生成的明细', 'No line is left to generate'],
+        label: ['生成 {count} 张卡片', 'Cards to generate: {count}'],
       },
     },
   },
@@ -124,14 +124,14 @@ export const instrumentPurchaseOrder = document('instrumentPurchaseOrder', {
     ],
     filters: ['supplierId', 'status', 'overdue', 'buyerId', 'orderDate', 'deliveryDate'],
     /** Approved, past its day, and not all of it accepted. */
-    finds: { overdue: bool(['交货超期', 'Delivery overdue']) },
+    asks: { overdue: bool(['交货超期', 'Delivery overdue']) },
   },
 })
 
 export const instrumentPurchaseOrders = business(502, {
   resource: instrumentPurchaseOrder,
   label: ['计量器具采购订单', 'Instrument purchase orders'],
-  page: 'instrumentPurchaseOrder',
+  screen: 'instrumentPurchaseOrder',
   classification: 'instrumentManagement',
   prefix: 'JC',
   workflow: true,

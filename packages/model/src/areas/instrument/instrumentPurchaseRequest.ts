@@ -121,7 +121,7 @@ export const instrumentPurchaseRequest = document('instrumentPurchaseRequest', {
 export const instrumentPurchaseRequests = business(501, {
   resource: instrumentPurchaseRequest,
   label: ['计量器具请购单', 'Instrument purchase requests'],
-  page: 'instrumentPurchaseRequest',
+  screen: 'instrumentPurchaseRequest',
   classification: 'instrumentManagement',
   prefix: 'JQ',
   workflow: true,

@@ -43,7 +43,7 @@ const lendLines = lines(
     }),
     cardId: ref(['指定器具', 'Specific piece'], 'newCard', {
       ...instrument,
-      among: { where: { cardType: 5 }, offered: { list: 'listUsable', with: {}, from: ['warehouseId'] } },
+      among: { where: { cardType: 5 }, offered: { list: 'listUsable', asks: {}, from: ['warehouseId'] } },
     }),
     requirement: text(['要求', 'Requirement'], { max: 200 }),
     qty: int(['数量', 'Quantity'], { required: true, min: 1, max: 99, default: 1 }),
@@ -85,10 +85,10 @@ const actions = {
   cancelAudit: { ...cancelling, offeredWhile: { issuedQty: 0 } },
   close: closing,
   /** What is out and not back: paper, line, piece, holder, since when, until when. */
-  listUnreturned: { asked: 'screen', input: { id: id(['单据', 'Paper']) } },
+  listUnreturned: { query: 'screen', input: { id: id(['单据', 'Paper']) } },
   /** Approved, with something still to be handed out. */
   listToIssue: {
-    asked: 'login',
+    query: 'login',
     input: { warehouseId: ref(['仓库', 'Warehouse'], 'warehouse'), id: id(['单据', 'Paper']) },
   },
 } as const satisfies Record<string, Action>
@@ -99,7 +99,7 @@ const filters = ['status', 'execState', 'deptId', 'warehouseId', 'userId', 'appl
 const common = {
   closable: true,
   participants: ['userId'],
-  makerMay: ['delete', 'close'],
+  namedMay: { createUserId: ['delete', 'close'] },
   standsIn: inWarehouse,
 } as const
 const paper = {
@@ -156,7 +156,7 @@ export const instrumentBorrow = document('instrumentBorrow', {
 export const instrumentCollectOrder = business(509, {
   resource: instrumentReceive,
   label: ['计量器具领用单', 'Instrument collect orders'],
-  page: 'instrumentCollectOrder',
+  screen: 'instrumentCollectOrder',
   classification: 'instrumentManagement',
   prefix: 'JLY',
   workflow: true,
@@ -165,7 +165,7 @@ export const instrumentCollectOrder = business(509, {
 export const instrumentBorrowOrder = business(510, {
   resource: instrumentBorrow,
   label: ['计量器具借用单', 'Instrument borrow orders'],
-  page: 'instrumentBorrowOrder',
+  screen: 'instrumentBorrowOrder',
   classification: 'instrumentManagement',
   prefix: 'JJY',
   workflow: true,

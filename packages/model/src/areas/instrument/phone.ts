@@ -5,59 +5,59 @@ import { instrumentBoundOut } from './instrumentBoundOut.ts'
 import { instrumentInspection } from './instrumentInspection.ts'
 import { instrumentBorrow, instrumentReceive } from './lending.ts'
 
-const saved = (empty: Text, filter: PhoneTab['filter'] = {}): PhoneTab => ({
+const saved = (empty: Text, filter: PhoneTab['where'] = {}): PhoneTab => ({
   label: ['待审核', 'To approve'],
-  filter: { ...filter, status: '0' },
+  where: { ...filter, status: '0' },
   empty,
 })
 
 const out = {
   of: instrumentBoundOut,
-  owner: 'instrumentOutboundOrder',
+  screen: 'instrumentOutboundOrder',
   tells: ['code', 'outType', 'warehouseId', 'receiverUserId', 'cardQty', 'outDate'],
-  remembers: ['warehouseId'],
+  keeps: ['warehouseId'],
 } as const
 
-const issues = (outType: '1' | '2', begins: Text): Pick<PhonePaper, 'tabs' | 'begins' | 'starts'> => ({
+const issues = (outType: '1' | '2', begins: Text): Pick<PhonePaper, 'tabs' | 'begins' | 'sets'> => ({
   tabs: [
     saved(['没有待审核的出库单', 'No outbound order waits'], { outType }),
     {
       label: ['今日已发', 'Issued today'],
-      filter: { outType, status: '1', outDateBegin: 'today' },
+      where: { outType, status: '1', outDateBegin: 'today' },
       empty: ['今天还没有发放', 'Nothing was issued today'],
     },
   ],
   begins,
-  starts: { outType: Number(outType) },
+  sets: { outType: Number(outType) },
 })
 
 const mine: PhoneTab = {
   label: ['我的申请', 'Mine'],
-  filter: { userId: 'self' },
-  orderBy: '-id',
+  where: { userId: 'self' },
+  sort: '-id',
   empty: ['还没有申请', 'Nothing was applied for yet'],
 }
 
 export const phonePapers: readonly PhonePaper[] = [
   phonePaper('InstrumentInbound', {
     of: instrumentBoundIn,
-    owner: 'instrumentInboundOrder',
+    screen: 'instrumentInboundOrder',
     tabs: [saved(['没有待审核的入库单', 'No inbound order waits'])],
     tells: ['code', 'inType', 'warehouseId', 'handoverUserId', 'cardQty', 'inDate'],
     begins: ['新入库', 'New inbound'],
     asks: ['inType', 'warehouseId', 'handoverUserId', 'remark'],
     asksOfLine: ['locationId', 'returnCondition', 'accessoriesOk', 'photo', 'remark'],
-    remembers: ['inType', 'warehouseId'],
+    keeps: ['inType', 'warehouseId'],
   }),
   phonePaper('InstrumentCollectOrder', {
     of: instrumentReceive,
-    owner: 'instrumentCollectOrder',
+    screen: 'instrumentCollectOrder',
     tabs: [mine],
     tells: ['code', 'warehouseId', 'purpose', 'qty', 'issuedQty', 'execState', 'applyDate'],
     begins: ['申请领用', 'Apply to collect'],
     asks: ['warehouseId', 'purpose'],
     asksOfLine: ['archivesId', 'cardId', 'qty', 'limitAck'],
-    remembers: ['warehouseId'],
+    keeps: ['warehouseId'],
   }),
   phonePaper('InstrumentCollectIssue', {
     ...{ ...out, ...issues('1', ['发放领用', 'Issue']) },
@@ -66,13 +66,13 @@ export const phonePapers: readonly PhonePaper[] = [
   }),
   phonePaper('InstrumentBorrowOrder', {
     of: instrumentBorrow,
-    owner: 'instrumentBorrowOrder',
+    screen: 'instrumentBorrowOrder',
     tabs: [mine],
     tells: ['code', 'warehouseId', 'purpose', 'planReturnDate', 'qty', 'issuedQty', 'execState'],
     begins: ['申请借用', 'Apply to borrow'],
     asks: ['warehouseId', 'planReturnDate', 'purpose'],
     asksOfLine: ['archivesId', 'cardId', 'qty', 'limitAck'],
-    remembers: ['warehouseId'],
+    keeps: ['warehouseId'],
   }),
   phonePaper('InstrumentBorrowIssue', {
     ...{ ...out, ...issues('2', ['发放借用', 'Issue']) },
@@ -83,18 +83,18 @@ export const phonePapers: readonly PhonePaper[] = [
     ...out,
     tabs: [saved(['没有待审核的出库单', 'No outbound order waits'], { outType: '3,4,6' })],
     begins: ['新出库', 'New outbound'],
-    starts: { outType: 3 },
+    sets: { outType: 3 },
     asks: ['outType', 'warehouseId', 'inspectionId', 'supplierId', 'receiverUserId', 'remark'],
     asksOfLine: ['remark'],
   }),
   phonePaper('SendVerificationApply', {
     of: instrumentInspection,
-    owner: 'sendVerificationApplyOrder',
+    screen: 'sendVerificationApplyOrder',
     tabs: [
       {
         label: ['我的申请', 'Mine'],
-        filter: { applyUserId: 'self' },
-        orderBy: '-id',
+        where: { applyUserId: 'self' },
+        sort: '-id',
         empty: ['还没有送检申请', 'Nothing was applied for yet'],
       },
     ],

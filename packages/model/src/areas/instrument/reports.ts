@@ -73,9 +73,9 @@ export const dueChips = {
 export const needVerification = report('instrumentStatisticalQuery/needVerification', {
   label: ['待检明细', 'Instruments due for verification'],
   display: 'code',
-  pages: ['needVerificationDetail'],
+  screens: ['needVerificationDetail'],
   scope,
-  rowsOf: 'newCard',
+  of: 'newCard',
   follows: ['newCard', 'instrumentCalibrationRecord', 'instrumentInspection'],
   standsIn: cardInWarehouse('cardId'),
   fields: {
@@ -113,11 +113,11 @@ export const needVerification = report('instrumentStatisticalQuery/needVerificat
 export const inOutDetail = report('instrumentStatisticalQuery/inOutDetail', {
   label: ['计量器具出入库明细', 'Instrument in/out detail'],
   display: 'docCode',
-  pages: ['instrumentInOutDetail'],
+  screens: ['instrumentInOutDetail'],
   scope,
   standsIn: cardInWarehouse('cardId'),
   follows: ['newCard'],
-  searched: true,
+  search: true,
   fields: {
     ...piece,
     occurTime: datetime(['发生时间', 'Time'], { required: true }),
@@ -169,7 +169,7 @@ const stockGroups = {
 export const stockOnHand = report('instrumentStatisticalQuery/stockOnHand', {
   label: ['计量器具现存量', 'Instrument stock on hand'],
   display: 'archivesId',
-  pages: ['instrumentStockOnHand'],
+  screens: ['instrumentStockOnHand'],
   scope,
   standsIn: inWarehouse,
   follows: ['newCard', 'instrumentCalibrationRecord'],
@@ -202,7 +202,7 @@ export const stockOnHand = report('instrumentStatisticalQuery/stockOnHand', {
     links: {
       total: [{ path: `${home}/documents/instrumentCard`, by: { archivesId: 'archivesId' } }],
       inStock: [
-        { path: `${home}/documents/instrumentCard`, by: { archivesId: 'archivesId' }, filters: { custody: '1' } },
+        { path: `${home}/documents/instrumentCard`, by: { archivesId: 'archivesId' }, where: { custody: '1' } },
       ],
     },
   },
@@ -224,9 +224,9 @@ const handedOut = {
 export const borrowDetail = report('instrumentStatisticalQuery/borrowDetail', {
   label: ['计量器具借用明细', 'Instrument borrow detail'],
   display: 'orderCode',
-  pages: ['instrumentBorrowDetail'],
+  screens: ['instrumentBorrowDetail'],
   scope,
-  rowsOf: 'newCard',
+  of: 'newCard',
   follows: ['newCard', 'instrumentBoundOut', 'instrumentBoundIn'],
   standsIn: inWarehouse,
   actions: {
@@ -265,9 +265,9 @@ export const borrowDetail = report('instrumentStatisticalQuery/borrowDetail', {
 export const collectDetail = report('instrumentStatisticalQuery/collectDetail', {
   label: ['计量器具领用明细', 'Instrument collect detail'],
   display: 'orderCode',
-  pages: ['instrumentCollectDetail'],
+  screens: ['instrumentCollectDetail'],
   scope,
-  rowsOf: 'newCard',
+  of: 'newCard',
   follows: ['newCard', 'instrumentBoundOut', 'instrumentBoundIn'],
   standsIn: inWarehouse,
   actions: {
@@ -303,10 +303,10 @@ export const collectDetail = report('instrumentStatisticalQuery/collectDetail', 
 export const instrumentManualCard = report('instrumentManualCard/list', {
   label: ['计量器具手册', 'Instrument manual'],
   display: 'code',
-  pages: ['instrumentManual', 'InstrumentStockQuery', 'MyInstrument'],
-  own: { pages: ['MyInstrument'], by: 'holderUserId' },
+  screens: ['instrumentManual', 'InstrumentStockQuery', 'MyInstrument'],
+  own: { screens: ['MyInstrument'], by: 'holderUserId' },
   scope: 505,
-  rowsOf: 'newCard',
+  of: 'newCard',
   follows: ['newCard', 'instrumentCalibrationRecord'],
   standsIn: cardInWarehouse('cardId'),
   fields: {
@@ -334,7 +334,7 @@ export const instrumentManualCard = report('instrumentManualCard/list', {
 export const instrumentManual = business(505, {
   resource: instrumentManualCard,
   label: ['计量器具手册', 'Instrument manual'],
-  page: 'instrumentManual',
+  screen: 'instrumentManual',
   classification: 'instrumentManagement',
 })
 
@@ -342,7 +342,7 @@ export const instrumentManual = business(505, {
 export const dueByMonth = report('instrumentStatisticalQuery/dueByMonth', {
   label: ['各月到期', 'Due by month'],
   display: 'month',
-  pages: ['needVerificationDetail'],
+  screens: ['needVerificationDetail'],
   scope,
   follows: ['newCard', 'instrumentCalibrationRecord'],
   asks: { groupBy: choice(['分组', 'Group by'], { month: ['月份', 'Month'] }, { required: true, default: 'month' }) },
@@ -369,7 +369,7 @@ const rate = { min: 0, max: 100, scale: 2 } as const
 export const verificationRates = report('instrumentStatisticalQuery/verificationRates', {
   label: ['检定及时率与合格率', 'Verification rates'],
   display: 'month',
-  pages: ['verificationCalibrationRecord'],
+  screens: ['verificationCalibrationRecord'],
   scope: 508,
   follows: ['instrumentCalibrationRecord', 'newCard'],
   asks: {
@@ -394,7 +394,7 @@ export const verificationRates = report('instrumentStatisticalQuery/verification
     passRate: percent(['合格率', 'Pass rate'], rate),
   },
   groups: { month: ['month'], type: ['toolingTypeId'] },
-  sorts: { month: 'month' },
+  sort: { month: 'month' },
   totals: ['due', 'onTime', 'late', 'open', 'onTimeRate', 'records', 'passed', 'passRate'],
   list: {
     ...{ opensOn: 'day', opensFor: 'year' },

@@ -35,8 +35,8 @@ const unaudit = button('unaudit', ['反审核', 'Cancel audit'])
 const issue = (order: string, outType: number) =>
   button('issue', ['发放', 'Issue'], {
     offeredWhile: { status: ['complete'], toIssue: true },
-    leadsTo: `${home}/inventory/instrumentOutboundOrder`,
-    comesFirst: { while: { status: ['saved', 'rejected'] }, text: ['先审核，再发放', 'Audit it first'] },
+    path: `${home}/inventory/instrumentOutboundOrder`,
+    comesFirst: { when: { status: ['saved', 'rejected'] }, text: ['先审核，再发放', 'Audit it first'] },
     makes: {
       takes: { outType, [order]: 'id', warehouseId: 'warehouseId', receiverUserId: 'userId', receiverDeptId: 'deptId' },
       lines: { of: { issuedQty: 0 }, takes: { cardId: 'cardId', limitAck: 'limitAck' } },
@@ -136,7 +136,7 @@ export const screens: readonly Screen[] = [
     followUps: [
       {
         ...{ key: 'trace', label: ['追溯', 'Trace'], needs: 'verificationCalibrationRecord_print' },
-        leadsTo: `${home}/verification/verificationCalibrationRecord`,
+        path: `${home}/verification/verificationCalibrationRecord`,
         offeredWhile: { status: ['complete'], impactNeeded: true },
       },
     ],

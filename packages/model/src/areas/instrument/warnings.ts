@@ -16,7 +16,7 @@ const keepers = staff('instrumentAdmin')
 const follows = ['instrumentCalibrationRecord', 'instrumentEarlyWarning']
 
 export const verificationDue = warning('W401', {
-  ...{ about: card, people, follows, givesWayTo: 'W402' },
+  ...{ of: card, people, follows, givesWayTo: 'W402' },
   tells: [keepers, peopleOf('holderId'), peopleOf('receiverIds'), caretaker],
   text: [
     '器具 {objectCode} {objectName}（{orgName}）检定有效期至 {dueDate}，{left}。',
@@ -25,7 +25,7 @@ export const verificationDue = warning('W401', {
 })
 
 export const verificationOverdue = warning('W402', {
-  ...{ about: card, people, follows },
+  ...{ of: card, people, follows },
   tells: [keepers, peopleOf('holderId'), peopleOf('receiverIds'), caretaker, orgHead],
   text: [
     '器具 {objectCode} {objectName}（{orgName}）检定已超期 {value} 天（有效期至 {dueDate}），请停用并送检。',
@@ -35,7 +35,7 @@ export const verificationOverdue = warning('W402', {
 
 export const borrowedOverdue = warning('W403', {
   ...{
-    about: instrumentBorrow,
+    of: instrumentBorrow,
     people: { holderId: people.holderId },
     follows: ['instrumentBoundIn', 'instrumentBoundOut'],
   },
@@ -47,7 +47,7 @@ export const borrowedOverdue = warning('W403', {
 })
 
 export const verificationFailed = warning('W404', {
-  ...{ about: instrumentCalibrationRecord, people: { holderId: people.holderId }, follows },
+  ...{ of: instrumentCalibrationRecord, people: { holderId: people.holderId }, follows },
   tells: [keepers, peopleOf('holderId')],
   text: [
     '器具 {objectName} 检定不合格（记录 {objectCode}），禁止使用。',
@@ -57,7 +57,7 @@ export const verificationFailed = warning('W404', {
 
 export const notBack = warning('W405', {
   ...{
-    about: instrumentInspection,
+    of: instrumentInspection,
     people: { applyUserId: ['申请人', 'Applicant'] },
     follows: ['instrumentInspection', 'instrumentBoundIn'],
   },
@@ -69,7 +69,7 @@ export const notBack = warning('W405', {
 })
 
 export const impactOpen = warning('W406', {
-  ...{ about: instrumentCalibrationRecord, follows },
+  ...{ of: instrumentCalibrationRecord, follows },
   tells: [keepers],
   text: [
     '器具 {objectName} 的检定记录 {objectCode} 已 {value} 天未完成追溯评估。',

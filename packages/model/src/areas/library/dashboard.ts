@@ -14,7 +14,7 @@ const movements = (direction: keyof typeof directions, ...left: number[]): strin
 
 const [surplus, scrap, loss] = [15, 26, 29]
 
-const moves = { screen: 'inOutDetail', filter: { occurTimeBegin: 'today', occurTimeEnd: 'today', reversed: 'false' } }
+const moves = { screen: 'inOutDetail', where: { occurTimeBegin: 'today', occurTimeEnd: 'today', reversed: 'false' } }
 
 export const todayCount = block('todayCount', {
   label: ['今日', 'Today'],
@@ -22,14 +22,14 @@ export const todayCount = block('todayCount', {
   tiles: [
     {
       ...{ ...moves, name: 'storage', label: ['今日入库', 'Stored today'], icon: 'inbound' },
-      head: { key: 'storage', label: ['件', 'cards'], filter: { direction: '1', moveType: movements(1, surplus) } },
+      head: { key: 'storage', label: ['件', 'cards'], where: { direction: '1', moveType: movements(1, surplus) } },
     },
     {
       ...{ ...moves, name: 'retrieval', label: ['今日出库', 'Taken out today'], icon: 'outbound' },
       head: {
         key: 'retrieval',
         label: ['件', 'cards'],
-        filter: { direction: '2', moveType: movements(2, scrap, loss) },
+        where: { direction: '2', moveType: movements(2, scrap, loss) },
       },
     },
   ],
@@ -42,16 +42,16 @@ export const todos: readonly Todo[] = [
   {
     ...{ name: 'toIssue', screen: 'collectOrder', of: 'requisitionTooling', button: 'toOutbound' },
     label: ['待出库的领用单', 'Collect orders to be issued'],
-    filter: { status: '1', issueState: '0,1' },
+    where: { status: '1', issueState: '0,1' },
   },
   {
     ...{ name: 'toChase', screen: 'cardsToBeReturned', of: 'statisticalQuery/listToReturn', button: 'remind' },
     label: ['待催还的超期卡片', 'Overdue cards to be asked back'],
-    filter: { overdue: 'true' },
+    where: { overdue: 'true' },
   },
   {
     ...{ name: 'toReturn', screen: 'cardsToBeReturned', of: 'statisticalQuery/listToReturn' },
     label: ['我超期未还的卡片', 'Overdue cards I have to bring back'],
-    filter: { overdue: 'true', holderUserId: 'self' },
+    where: { overdue: 'true', holderUserId: 'self' },
   },
 ]

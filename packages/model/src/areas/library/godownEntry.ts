@@ -75,7 +75,7 @@ export const godownEntry = document('godownEntry', {
       },
       {
         ...{ min: 1, max: 500, distinct: [['cardId']], totals: [] },
-        scan: { field: 'cardId', by: 'getByQr', kind: 'card', allowedBy: 'inboundOrder_scanAdd' },
+        scan: { field: 'cardId', by: 'getByQr', kind: 'card', needs: 'inboundOrder_scanAdd' },
       },
     ),
     annex: files(['附件', 'Attachments']),
@@ -92,13 +92,13 @@ export const godownEntry = document('godownEntry', {
   actions: {
     ...byItsKeepers,
     /** Stock that lay there before the books began: card, warehouse and bin of every row, all of them or none. */
-    readOpening: { rowless: true, button: 'openingImport', sheet: openingColumns },
+    readOpening: { rowless: true, button: 'openingImport', takesFile: openingColumns },
     downExcel: {
       ...{ rowless: true, reads: true, answers: 'file', button: 'openingImport' },
       does: { word: 'template', of: 'readOpening' },
     },
     suggestLocation: {
-      asked: 'screen',
+      query: 'screen',
       input: {
         cardId: ref(['卡片', 'Card'], 'newCard', {
           help: ['不填时为没有库位的各行推荐', 'Empty: for all lines without a bin'],
@@ -123,7 +123,7 @@ export const godownEntry = document('godownEntry', {
 
 export const inboundOrder = business(224, {
   resource: godownEntry,
-  page: 'inboundOrder',
+  screen: 'inboundOrder',
   classification: 'toolingManagement',
   prefix: 'RK',
   workflow: true,

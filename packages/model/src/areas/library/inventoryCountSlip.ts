@@ -103,7 +103,7 @@ export const inventoryCountSlip = document('inventoryCountSlip', {
         scanCount: int(['扫描次数', 'Times scanned'], { required: true, readOnly: true, default: 0 }),
         photo: files(['照片', 'Photos'], { max: 9 }),
       },
-      { max: 20_000, totals: [], given: true, sortedOutBy: 'result' },
+      { max: 20_000, totals: [], given: true, split: 'result' },
     ),
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },
@@ -162,16 +162,16 @@ export const inventoryCountSlip = document('inventoryCountSlip', {
       ...['lossQty', 'gainQty', 'accuracy', 'status'],
     ],
     filters: ['warehouseId', 'progress', 'result', 'status', 'createTime'],
-    finds: { result: choice(['盘点结果', 'Result'], countResults) },
+    asks: { result: choice(['盘点结果', 'Result'], countResults) },
   },
   form: [
     {
-      title: ['基本信息', 'Basic information'],
+      label: ['基本信息', 'Basic information'],
       fields: ['code', 'name', 'warehouseId', 'counterIds', 'mode', 'freeze', 'planStart', 'planEnd'],
     },
-    { title: ['盘点范围', 'Scope'], fields: ['locationIds', 'toolingTypeIds'] },
+    { label: ['盘点范围', 'Scope'], fields: ['locationIds', 'toolingTypeIds'] },
     {
-      title: ['结果', 'Result'],
+      label: ['结果', 'Result'],
       fields: [
         ...['progress', 'snapshotTime', 'bookQty', 'countedQty', 'okQty', 'moveQty', 'lossQty', 'gainQty', 'accuracy'],
         'frozen',
@@ -183,7 +183,7 @@ export const inventoryCountSlip = document('inventoryCountSlip', {
 export const checkOrder = business(226, {
   resource: inventoryCountSlip,
   label: ['盘点单', 'Stocktake'],
-  page: 'checkOrder',
+  screen: 'checkOrder',
   classification: 'toolingManagement',
   prefix: 'PD',
   workflow: true,

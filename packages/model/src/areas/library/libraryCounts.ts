@@ -21,7 +21,7 @@ const moveGroups = {
 export const listMoveCount = report('statisticalQuery/listMoveCount', {
   label: ['出入库统计', 'In/out counts'],
   display: 'day',
-  pages: ['inOutDetail'],
+  screens: ['inOutDetail'],
   scope: libraryScope,
   standsIn: cardInWarehouse('cardId'),
   follows: ['newCard'],
@@ -69,14 +69,14 @@ const toRows: Way = {
 export const listReturnCount = report('statisticalQuery/listReturnCount', {
   label: ['待归还统计', 'Counts of cards to be returned'],
   display: 'holderDeptId',
-  pages: ['cardsToBeReturned'],
+  screens: ['cardsToBeReturned'],
   scope: libraryScope,
   standsIn: inWarehouse,
   follows: ['newCard'],
   asks: { groupBy: choice(['分组', 'Group by'], returnGroups, { required: true, default: 'dept' }) },
   fields: {
-    holderDeptId: dept(['领用部门', 'Holding department'], { emptyMeans: ['未登记', 'Not recorded'] }),
-    holderUserId: user(['领用人', 'Holder'], { emptyMeans: ['未登记', 'Not recorded'] }),
+    holderDeptId: dept(['领用部门', 'Holding department'], { empty: ['未登记', 'Not recorded'] }),
+    holderUserId: user(['领用人', 'Holder'], { empty: ['未登记', 'Not recorded'] }),
     warehouseId: ref(['出库仓库', 'Issued from'], 'warehouse'),
     ...card,
     overdue: int(['已超期', 'Overdue'], { required: true }),
@@ -90,6 +90,6 @@ export const listReturnCount = report('statisticalQuery/listReturnCount', {
     sort: '-overdue',
     columns: ['holderDeptId', 'holderUserId', 'overdue', 'soon', 'later', 'quantity'],
     filters: ['warehouseId', 'holderDeptId', 'holderUserId', 'cardType', 'toolingTypeId', 'orgId'],
-    links: { overdue: [{ ...toRows, filters: { overdue: 'true' } }], quantity: [toRows] },
+    links: { overdue: [{ ...toRows, where: { overdue: 'true' } }], quantity: [toRows] },
   },
 })

@@ -33,7 +33,7 @@ const movesByTypeAndDay = chart('movesByTypeAndDay', {
   label: ['什么业务集中在哪几天？', 'What happens on which days?'],
   of: listMoveCount,
   asks: { groupBy: 'moveDay', ...happened },
-  draw: { as: 'heat', by: 'day', down: 'moveType', value: 'quantity' },
+  draw: { as: 'heat', by: 'day', split: 'moveType', value: 'quantity' },
 })
 
 const stockByType = chart('stockByType', {
@@ -77,7 +77,7 @@ const returnCalendar = calendar('cardsToBeReturned', {
   sources: [
     onCalendar({
       of: listToReturn,
-      day: 'dueReturnTime',
+      by: 'dueReturnTime',
       tells: ['code', 'name', 'holderUserId', 'heldOutside'],
       tones: [
         { label: ['已超期', 'Overdue'], tone: 'danger', when: { overdue: true } },

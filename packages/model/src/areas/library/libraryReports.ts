@@ -70,10 +70,10 @@ const place = {
 
 export const listPosition = report('statisticalQuery/listPosition', {
   label: ['卡片位置', 'Card position'],
-  pages: ['cardPosition', 'StockQuery'],
+  screens: ['cardPosition', 'StockQuery'],
   scope: libraryScope,
   standsIn: inWarehouseOrLent,
-  rowsOf: 'newCard',
+  of: 'newCard',
   actions: positionActions,
   fields: {
     ...card,
@@ -107,11 +107,11 @@ export const listPosition = report('statisticalQuery/listPosition', {
 
 export const listInOut = report('statisticalQuery/listInOut', {
   label: ['出入库明细', 'In/out detail'],
-  pages: ['inOutDetail'],
+  screens: ['inOutDetail'],
   scope: libraryScope,
   standsIn: cardInWarehouse('cardId'),
   follows: ['newCard'],
-  searched: true,
+  search: true,
   /** Whatever touched one of these warehouses, on either side. */
   asks: { warehouseId: refs(['仓库', 'Warehouse'], 'warehouse') },
   fields: {
@@ -169,11 +169,11 @@ export const listInOut = report('statisticalQuery/listInOut', {
 
 export const listToReturn = report('statisticalQuery/listToReturn', {
   label: ['待归还卡片', 'Cards to be returned'],
-  pages: ['cardsToBeReturned', 'ToBeReturnedCards'],
-  own: { pages: ['ToBeReturnedCards'], by: 'holderUserId' },
+  screens: ['cardsToBeReturned', 'ToBeReturnedCards'],
+  own: { screens: ['ToBeReturnedCards'], by: 'holderUserId' },
   scope: libraryScope,
   standsIn: inWarehouse,
-  rowsOf: 'newCard',
+  of: 'newCard',
   actions: {
     ...returnActions,
     remindReturn: { ...returnActions.remindReturn, offeredWhile: { hasHolder: true } },
@@ -224,7 +224,7 @@ const groupBy = {
 export const listStock = report('statisticalQuery/listStock', {
   label: ['现存量', 'Stock on hand'],
   display: 'warehouseId',
-  pages: ['stockOnHand', 'StockQuery'],
+  screens: ['stockOnHand', 'StockQuery'],
   scope: libraryScope,
   follows: ['newCard'],
   standsIn: inWarehouse,
@@ -257,7 +257,7 @@ export const listStock = report('statisticalQuery/listStock', {
     archiveBin: ['archivesId', 'warehouseId', 'locationId'],
   },
   // There may be ten thousand files; whoever wants them by quantity says so.
-  sorts: { archive: '-id' },
+  sort: { archive: '-id' },
   totals: ['quantity', 'inUse', 'underRepair', 'sealed', 'scrapped', 'reserved', 'free'],
   list: {
     sort: '-quantity',
@@ -275,7 +275,7 @@ export const listStock = report('statisticalQuery/listStock', {
             ...{ warehouseId: 'warehouseId', locationId: 'locationId' },
             ...{ toolingTypeId: 'toolingTypeId', archivesId: 'archivesId' },
           },
-          filters: { placeType: '1' },
+          where: { placeType: '1' },
           keeps: ['warehouseId', 'cardType', 'toolingTypeId', 'status', 'orgId'],
           unless: ['asOf'],
         },
@@ -286,6 +286,6 @@ export const listStock = report('statisticalQuery/listStock', {
 
 export const cardPositions = business(libraryScope, {
   resource: listPosition,
-  page: 'cardPosition',
+  screen: 'cardPosition',
   classification: 'toolingManagement',
 })

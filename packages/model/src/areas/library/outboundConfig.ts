@@ -1,7 +1,7 @@
 import { bool, business, choice, int, longText, ref, resource } from '../../language/index.ts'
 import { cardTypes, outboundTypes } from '../cards/words.ts'
 
-const all = { emptyMeans: ['全部', 'All'] } as const
+const all = { empty: ['全部', 'All'] } as const
 const guard = { 0: ['不校验', 'Off'], 1: ['提醒', 'Warn'], 2: ['禁止', 'Block'] } as const
 
 export const outboundConfig = resource('outboundConfig', {
@@ -37,7 +37,7 @@ export const outboundConfig = resource('outboundConfig', {
     maintainCheck: choice(['保养校验', 'Upkeep guard'], guard, { required: true, default: 1 }),
     spotCheck: choice(['点检校验', 'Spot-check guard'], guard, { required: true, default: 0 }),
     holderOverdue: choice(['超期未还校验', 'Overdue holder guard'], guard, { required: true, default: 1 }),
-    maxHold: int(['最大持有数', 'Max held'], { min: 1, emptyMeans: ['不限', 'No limit'] }),
+    maxHold: int(['最大持有数', 'Max held'], { min: 1, empty: ['不限', 'No limit'] }),
     returnCheck: bool(['归还检查', 'Return check']),
     sort: int(['排序', 'Sort'], { required: true, default: 0 }),
     enabled: bool(['启用', 'Enabled'], { default: true }),
@@ -68,6 +68,6 @@ export const outboundConfig = resource('outboundConfig', {
 
 export const outboundConfigs = business(222, {
   resource: outboundConfig,
-  page: 'outboundConfig',
+  screen: 'outboundConfig',
   classification: 'toolingManagement',
 })

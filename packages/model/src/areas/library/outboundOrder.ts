@@ -72,7 +72,7 @@ export const outboundOrder = document('outboundOrder', {
         totals: [],
         scan: {
           ...{ field: 'cardId', by: 'getByQr', kind: 'card', sets: { scanned: true } },
-          allowedBy: 'outboundOrder_scanAdd',
+          needs: 'outboundOrder_scanAdd',
         },
       },
     ),
@@ -91,12 +91,12 @@ export const outboundOrder = document('outboundOrder', {
     /** The whole of picking in one call: stored and audited together. What is sent is what an insert takes. */
     pick: { rowless: true, button: 'audit' },
     listPickable: {
-      asked: 'login',
+      query: 'login',
       input: { requisitionId: ref(['领用单', 'Collect order'], 'requisitionTooling', { required: true }) },
     },
     /** What the configuration asks of the paper while it is being made, so that it is given before it is refused. */
     demands: {
-      asked: 'login',
+      query: 'login',
       input: {
         outboundType: choice(['出库类型', 'Outbound type'], outboundTypes, { required: true }),
         warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }),
@@ -132,7 +132,7 @@ export const outboundOrder = document('outboundOrder', {
 
 export const outbound = business(225, {
   resource: outboundOrder,
-  page: 'outboundOrder',
+  screen: 'outboundOrder',
   classification: 'toolingManagement',
   prefix: 'CKD',
   workflow: true,

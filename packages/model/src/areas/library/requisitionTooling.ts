@@ -86,7 +86,7 @@ export const requisitionTooling = document('requisitionTooling', {
     // What was issued is brought back first.
     cancelAudit: { ...cancelling, offeredWhile: { issueState: 0 } },
     listUnissued: {
-      asked: 'login',
+      query: 'login',
       input: {
         warehouseId: ref(['仓库', 'Warehouse'], 'warehouse'),
         requisitionId: id(['领用单', 'Collect order']),
@@ -94,7 +94,7 @@ export const requisitionTooling = document('requisitionTooling', {
       },
     },
     suggest: {
-      asked: 'screen',
+      query: 'screen',
       input: {
         productId: ref(['产品', 'Product'], 'product', { required: true }),
         warehouseId: ref(['仓库', 'Warehouse'], 'warehouse'),
@@ -111,7 +111,7 @@ export const requisitionTooling = document('requisitionTooling', {
   },
   participants: ['applyUserId'],
   // Who asked for cards may always say that he does not need them any more.
-  makerMay: ['delete', 'close'],
+  namedMay: { createUserId: ['delete', 'close'] },
   // Who keeps the warehouse picks for it, whichever organisation asks.
   standsIn: inWarehouse,
   list: {
@@ -136,7 +136,7 @@ export const requisitionTooling = document('requisitionTooling', {
 
 export const collectOrder = business(223, {
   resource: requisitionTooling,
-  page: 'collectOrder',
+  screen: 'collectOrder',
   classification: 'toolingManagement',
   prefix: 'LY',
   workflow: true,

@@ -26,8 +26,8 @@ export const screens = [
       button('suggest', ['推荐', 'Suggest']),
       button('toOutbound', ['转出库', 'To outbound'], {
         offeredWhile: { status: ['complete'] },
-        leadsTo: `${library}/outboundOrder`,
-        comesFirst: { while: { status: ['saved', 'rejected'] }, text: ['先审核，再出库', 'Audit it first'] },
+        path: `${library}/outboundOrder`,
+        comesFirst: { when: { status: ['saved', 'rejected'] }, text: ['先审核，再出库', 'Audit it first'] },
       }),
       ...trail,
     ],
@@ -57,7 +57,7 @@ export const screens = [
     followUps: [
       {
         ...{ key: 'toReturn', label: ['转归还', 'To return'] },
-        ...{ leadsTo: `${library}/inboundOrder`, needs: 'inboundOrder_insert', offeredWhile: { status: ['complete'] } },
+        ...{ path: `${library}/inboundOrder`, needs: 'inboundOrder_insert', offeredWhile: { status: ['complete'] } },
       },
     ],
   }),
@@ -101,7 +101,7 @@ export const screens = [
     resource: 'statisticalQuery',
     buttons: [
       'remind',
-      button('return', ['归还', 'Return'], { leadsTo: `${library}/inboundOrder` }),
+      button('return', ['归还', 'Return'], { path: `${library}/inboundOrder` }),
       button('extend', ['延期归还', 'Extend']),
       button('handOver', ['转手', 'Hand over']),
       'exportExcel',

@@ -4,7 +4,7 @@ import { outboundOrder } from './outboundOrder.ts'
 import { requisitionTooling } from './requisitionTooling.ts'
 
 export const returnOverdue = warning('W103', {
-  about: outboundOrder,
+  of: outboundOrder,
   people: { holderId: ['领用人', 'Taker'] },
   tells: [peopleOf('holderId'), staff('mouldKeeper')],
   text: [
@@ -14,7 +14,7 @@ export const returnOverdue = warning('W103', {
 })
 
 export const toPick = warning('W111', {
-  about: requisitionTooling,
+  of: requisitionTooling,
   people: { keeperIds: ['仓库管理人员', 'Keepers of the warehouse'], applyUserId: ['申请人', 'Applicant'] },
   follows: ['requisitionTooling', 'outboundOrder'],
   tells: [peopleOf('keeperIds')],

@@ -14,14 +14,14 @@ const steps = { day: ['日期', 'Day'], hour: ['小时', 'Hour'] } as const
 const rowsBehind = (filters: Readonly<Record<string, string>>): Way => ({
   path: '/toolingManagement/lifeManagement/counterCollectDetail',
   by: { deviceTimeBegin: 'fromTime', deviceTimeEnd: 'toTime' },
-  ...{ filters, keeps: ['counterId', 'cardId', 'orgId'] },
+  ...{ where: filters, keeps: ['counterId', 'cardId', 'orgId'] },
 })
 
 /** The chart of a counter: where it stood at the end of each day, and what was made of what it counted. */
 export const listDaily = report('dieCounterDetail/listDaily', {
   label: ['计数趋势', 'Counting by day or hour'],
   display: 'counterId',
-  pages: ['counterCollectDetail'],
+  screens: ['counterCollectDetail'],
   beside: true,
   scope: 236,
   follows: ['dieCounterDetail'],
@@ -42,7 +42,7 @@ export const listDaily = report('dieCounterDetail/listDaily', {
     marks: int(['异常消息数', 'Irregular messages'], { required: true }),
   },
   groups: { day: ['day', 'fromTime', 'toTime'], hour: ['hour', 'fromTime', 'toTime'] },
-  sorts: { day: 'day', hour: 'hour' },
+  sort: { day: 'day', hour: 'hour' },
   totals: ['counted', 'held', 'reading', 'marks'],
   list: {
     opensOn: 'deviceTime',
@@ -59,7 +59,7 @@ export const listDaily = report('dieCounterDetail/listDaily', {
 export const listCounter = report('dieCounterPosition/listCounter', {
   label: ['计数器位置', 'Counter positions'],
   display: 'deviceNo',
-  pages: ['getPosition'],
+  screens: ['getPosition'],
   scope: 238,
   follows: ['dieCounter', 'dieCounterPosition'],
   fields: {

@@ -14,7 +14,7 @@ export const workReports = block('todayCount', {
       },
       head: {
         ...{ key: 'workReports', label: ['张', 'records'] },
-        filter: { workDateBegin: 'today', workDateEnd: 'today', status: '1' },
+        where: { workDateBegin: 'today', workDateEnd: 'today', status: '1' },
       },
     },
   ],
@@ -28,10 +28,10 @@ export const lifeEnds = block('lifeCount', {
     {
       ...{ name: 'lifeEnds', label: ['寿命', 'Life'], icon: 'time' },
       ...{ screen: 'lifeDueList', of: 'lifeDue/listLifeDue' },
-      head: { key: 'lifeEnds', label: ['临期与到期', 'Near their end or over'], filter: { dueState: '1,2' } },
+      head: { key: 'lifeEnds', label: ['临期与到期', 'Near their end or over'], where: { dueState: '1,2' } },
       figures: [
-        { key: 'lifeNear', label: ['临期', 'Near due'], filter: { dueState: '1' }, isPart: true, tone: 'warning' },
-        { key: 'lifeOver', label: ['已到期', 'Used up'], filter: { dueState: '2' }, isPart: true, tone: 'danger' },
+        { key: 'lifeNear', label: ['临期', 'Near due'], where: { dueState: '1' }, isPart: true, tone: 'warning' },
+        { key: 'lifeOver', label: ['已到期', 'Used up'], where: { dueState: '2' }, isPart: true, tone: 'danger' },
       ],
     },
   ],
@@ -42,16 +42,16 @@ export const counters = block('lifeCount', {
   tiles: [
     {
       ...{ name: 'counters', label: ['计数器', 'Counters'], icon: 'gauge', screen: 'counterConfig' },
-      filter: { enabled: 'true' },
+      where: { enabled: 'true' },
       head: { key: 'counters', label: ['启用', 'In use'] },
       figures: [
-        { key: 'online', label: ['在线', 'Online'], filter: { online: 'true' }, tone: 'success' },
+        { key: 'online', label: ['在线', 'Online'], where: { online: 'true' }, tone: 'success' },
         {
           ...{ key: 'silent', label: ['离线', 'Silent'], tone: 'danger' },
-          filter: { online: 'false', isBound: 'true' },
+          where: { online: 'false', isBound: 'true' },
         },
-        { key: 'batteryLow', label: ['低电量', 'Low battery'], filter: { isLow: 'true' }, tone: 'warning' },
-        { key: 'removed', label: ['已拆卸', 'Removed'], filter: { attached: '0' }, tone: 'danger' },
+        { key: 'batteryLow', label: ['低电量', 'Low battery'], where: { isLow: 'true' }, tone: 'warning' },
+        { key: 'removed', label: ['已拆卸', 'Removed'], where: { attached: '0' }, tone: 'danger' },
       ],
     },
   ],
@@ -63,11 +63,11 @@ export const todos: readonly Todo[] = [
   {
     ...{ name: 'lifeOver', screen: 'lifeDueList', of: 'lifeDue/listLifeDue' },
     label: ['寿命已到期的卡片', 'Cards whose life is used up'],
-    filter: { dueState: '2' },
+    where: { dueState: '2' },
   },
   {
     ...{ name: 'suspectReadings', screen: 'counterCollectDetail', of: 'dieCounterDetail', button: 'confirm' },
     label: ['待确认的可疑读数', 'Suspect readings to be judged'],
-    filter: { result: '4' },
+    where: { result: '4' },
   },
 ]

@@ -151,19 +151,19 @@ export const dieCounter = resource('dieCounter', {
   },
   form: [
     {
-      title: ['基本信息', 'Basics'],
+      label: ['基本信息', 'Basics'],
       fields: ['deviceNo', 'model', 'maker', 'cardId', 'countMode', 'modulus', 'multiplier', 'intervalSec'],
     },
     {
-      title: ['供电与服务', 'Power and service'],
+      label: ['供电与服务', 'Power and service'],
       fields: ['batteryLow', 'simNo', 'imei', 'serviceEnd', 'renewDays'],
     },
-    { title: ['位置', 'Place'], fields: ['expectPlace', 'fixLng', 'fixLat', 'fixRadius'] },
+    { label: ['位置', 'Place'], fields: ['expectPlace', 'fixLng', 'fixLat', 'fixRadius'] },
   ],
 })
 
 export const counterConfig = business(235, {
   resource: dieCounter,
-  page: 'counterConfig',
+  screen: 'counterConfig',
   classification: 'toolingManagement',
 })

@@ -114,6 +114,6 @@ export const dieCounterDetail = resource('dieCounterDetail', {
 export const counterCollectDetail = business(236, {
   resource: dieCounterDetail,
   label: ['计数采集明细', 'Counter collect detail'],
-  page: 'counterCollectDetail',
+  screen: 'counterCollectDetail',
   classification: 'toolingManagement',
 })

@@ -76,6 +76,6 @@ export const dieCounterPosition = resource('dieCounterPosition', {
 export const getPosition = business(238, {
   resource: dieCounterPosition,
   label: ['获取位置', 'Get position'],
-  page: 'getPosition',
+  screen: 'getPosition',
   classification: 'toolingManagement',
 })

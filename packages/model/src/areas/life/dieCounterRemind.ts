@@ -126,6 +126,6 @@ export const dieCounterRemind = resource('dieCounterRemind', {
 
 export const counterElectricityReminder = business(237, {
   resource: dieCounterRemind,
-  page: 'counterElectricityReminder',
+  screen: 'counterElectricityReminder',
   classification: 'toolingManagement',
 })

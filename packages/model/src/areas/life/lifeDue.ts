@@ -44,7 +44,7 @@ export const lifeDue = document('lifeDue', {
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },
   belongsWith: 'cardId',
-  makerMay: ['update', 'delete', 'submit'],
+  namedMay: { createUserId: ['update', 'delete', 'submit'] },
   // A card is renewed by one paper at a time.
   unique: [{ fields: ['cardId'], where: { status: ['saved', 'inApproval', 'rejected'] } }],
   indexes: [['cardId', 'status']],
@@ -82,7 +82,7 @@ export const lifeDue = document('lifeDue', {
 export const lifeDueList = business(234, {
   resource: lifeDue,
   label: ['寿命到期清单', 'Life due list'],
-  page: 'lifeDueList',
+  screen: 'lifeDueList',
   classification: 'toolingManagement',
   prefix: 'YSM',
   workflow: true,

@@ -30,7 +30,7 @@ const times = ['次', 'times'] as const
 
 export const listLifeDue = report('lifeDue/listLifeDue', {
   label: ['寿命到期', 'Life due'],
-  pages: ['lifeDueList'],
+  screens: ['lifeDueList'],
   scope: lifeScope,
   follows: ['newCard', 'processNumRecord', 'lifeDue'],
   asks: { withinDays: int(['预计几天内到期', 'Due within days'], { min: 0, max: 3650 }) },
@@ -81,7 +81,7 @@ export const listLifeDue = report('lifeDue/listLifeDue', {
 
 export const listEntry = report('lifeDue/listEntry', {
   label: ['寿命流水', 'Life ledger'],
-  pages: ['lifeDueList', 'numberRegistration'],
+  screens: ['lifeDueList', 'numberRegistration'],
   scope: lifeScope,
   display: 'docCode',
   follows: ['newCard', 'processNumRecord', 'lifeDue'],
@@ -148,7 +148,7 @@ const manual = { 1: ['手工', 'Manual'], 2: ['计数器', 'Counter'] } as const
 export const statistics = report('processNumRecord/statistics', {
   label: ['加工次数统计', 'Processing-times statistics'],
   display: 'cardId',
-  pages: ['processingTimesStatistics'],
+  screens: ['processingTimesStatistics'],
   scope: recordScope,
   follows: ['processNumRecord'],
   asks: {
@@ -186,7 +186,7 @@ export const statistics = report('processNumRecord/statistics', {
     supplier: ['supplierId', 'period'],
     day: ['day'],
   },
-  sorts: { day: 'day' },
+  sort: { day: 'day' },
   totals: ['num', 'manualNum', 'counterNum', 'okQty', 'ngQty', 'goodRate', 'remainLife'],
   list: {
     sort: '-num',
@@ -219,7 +219,7 @@ export const bindingSources = { 1: ['手工', 'Manual'], 2: ['换模', 'Mould ch
 export const listBinding = report('statisticalQuery/listBinding', {
   label: ['工装绑定明细', 'Tool binding detail'],
   display: 'toolCardId',
-  pages: ['toolingBindingDetail'],
+  screens: ['toolingBindingDetail'],
   scope: recordScope,
   follows: ['newCard'],
   fields: {

@@ -4,8 +4,8 @@ import { processNumRecord } from './processNumRecord.ts'
 
 const record = {
   of: processNumRecord,
-  owner: 'numberRegistration',
-  named: ['cardId', 'cardName'],
+  screen: 'numberRegistration',
+  namedBy: ['cardId', 'cardName'],
   tells: ['code', 'workDate', 'cardId', 'cardName', 'num', 'okQty', 'ngQty', 'usedAfter', 'operatorId'],
 } as const
 
@@ -17,12 +17,12 @@ export const phonePapers: readonly PhonePaper[] = [
     tabs: [
       {
         label: ['今日', 'Today'],
-        filter: { ...mine, workDateBegin: 'today' },
+        where: { ...mine, workDateBegin: 'today' },
         empty: ['今天还没有登记', 'Nothing was reported today'],
       },
-      { label: ['全部', 'All'], filter: mine },
+      { label: ['全部', 'All'], where: mine },
     ],
-    findsBy: 'cardId',
+    scan: 'cardId',
     asks: ['workDate', 'num', 'okQty', 'ngQty', 'remark', 'annex'],
   }),
   phonePaper('mobileProcessNumRecordDetail', {

@@ -101,7 +101,7 @@ export const processNumRecord = document('processNumRecord', {
   belongsWith: 'cardId',
   participants: ['operatorId'],
   // Whoever mistyped takes his own record of today back.
-  makerMay: ['update', 'delete', 'submit', 'cancelAudit'],
+  namedMay: { createUserId: ['update', 'delete', 'submit', 'cancelAudit'] },
   checks: [countsSomething, meterRuns],
   indexes: [
     ['cardId', 'status', 'workDate'],
@@ -146,7 +146,7 @@ export const processNumRecord = document('processNumRecord', {
     },
     /** What the person has reported himself, added up. */
     sumMine: {
-      ...{ asked: 'login' },
+      ...{ query: 'login' },
       input: {
         workDateBegin: date(['从', 'From']),
         workDateEnd: date(['到', 'To']),
@@ -156,7 +156,7 @@ export const processNumRecord = document('processNumRecord', {
     },
     /** What whoever reports wants to know of the card first. */
     lastOf: {
-      ...{ asked: 'login' },
+      ...{ query: 'login' },
       input: { cardId: ref(['卡片', 'Card'], 'newCard', { required: true }) },
     },
   },
@@ -185,13 +185,13 @@ export const processNumRecord = document('processNumRecord', {
     sort: '-workDate',
   },
   form: [
-    { title: ['基本信息', 'Basics'], fields: ['workDate', 'shiftId', 'cardId', 'operatorId', 'workMinutes'] },
+    { label: ['基本信息', 'Basics'], fields: ['workDate', 'shiftId', 'cardId', 'operatorId', 'workMinutes'] },
     {
-      title: ['次数', 'Times'],
+      label: ['次数', 'Times'],
       fields: ['inputMode', 'num', 'okQty', 'ngQty', 'cavityUsed', 'startMeter', 'endMeter'],
     },
     {
-      title: ['加工对象', 'Where and what'],
+      label: ['加工对象', 'Where and what'],
       fields: ['equipmentCardId', 'station', 'productLineId', 'productId', 'procedureId'],
     },
   ],
@@ -199,7 +199,7 @@ export const processNumRecord = document('processNumRecord', {
 
 export const numberRegistration = business(233, {
   resource: processNumRecord,
-  page: 'numberRegistration',
+  screen: 'numberRegistration',
   classification: 'toolingManagement',
   prefix: 'BG',
   workflow: true,

@@ -115,7 +115,7 @@ export const screens: readonly Screen[] = [
       button('addDesignLife', ['延寿', 'Renew life']),
       button('entries', ['寿命流水', 'Entries']),
       button('toScrap', ['转报废', 'To scrap'], {
-        leadsTo: '/dailyBusiness/disposeManagement/scrapOrder',
+        path: '/dailyBusiness/disposeManagement/scrapOrder',
         makes: { lines: { takes: { cardId: 'cardId' } } },
       }),
       'exportExcel',

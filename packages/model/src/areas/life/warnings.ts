@@ -12,7 +12,7 @@ const people = {
 const follows = ['processNumRecord', 'lifeDue', 'newCard']
 
 export const lifeUsed = warning('W101', {
-  about: lifeDue,
+  of: lifeDue,
   ...{ people, follows, firstLevelBy: '11', tells: [caretaker] },
   text: [
     '{objectCode} {objectName}（{orgName}）寿命已使用 {value}%。',
@@ -21,7 +21,7 @@ export const lifeUsed = warning('W101', {
 })
 
 export const lifeEnding = warning('W102', {
-  about: lifeDue,
+  of: lifeDue,
   ...{ people, follows, tells: [caretaker] },
   text: [
     '{objectCode} {objectName}（{orgName}）预计于 {dueDate} 寿命到期，{left}。',
@@ -29,7 +29,7 @@ export const lifeEnding = warning('W102', {
   ],
 })
 
-const ofCounter = { about: dieCounterRemind, people, follows: ['dieCounterRemind'], tells: [caretaker] } as const
+const ofCounter = { of: dieCounterRemind, people, follows: ['dieCounterRemind'], tells: [caretaker] } as const
 
 export const batteryLow = warning('W104', {
   ...ofCounter,
@@ -56,7 +56,7 @@ export const counterAway = warning('W106', {
 })
 
 export const serviceEnding = warning('W107', {
-  ...{ about: dieCounter, follows: ['dieCounter', 'dieCounterRemind'], tells: [administrator, staff('mouldAdmin')] },
+  ...{ of: dieCounter, follows: ['dieCounter', 'dieCounterRemind'], tells: [administrator, staff('mouldAdmin')] },
   text: [
     '计数器 {objectCode}（{objectName}）的服务将于 {dueDate} 到期，{left}。',
     'The service of counter {objectCode} ({objectName}) ends on {dueDate}, {left}.',
@@ -64,7 +64,7 @@ export const serviceEnding = warning('W107', {
 })
 
 export const counterSilent = warning('W112', {
-  ...{ about: dieCounter, people, follows: ['dieCounterRemind'], tells: [caretaker] },
+  ...{ of: dieCounter, people, follows: ['dieCounterRemind'], tells: [caretaker] },
   text: [
     '计数器 {objectCode}（{objectName}）已离线 {value} 小时。',
     'Counter {objectCode} ({objectName}) has been silent for {value} hours.',

@@ -99,7 +99,7 @@ export const lubricationArrangement = resource('lubricationArrangement', {
         firstDueHours: decimal(['首次到期小时', 'First due at hours'], 12, 1, {
           ...{ min: 0, onlyWhen: { cycleType: runningHours } },
         }),
-        lubricatorId: user(['润滑人', 'Lubricator'], { emptyMeans: ['按安排', 'As arranged'] }),
+        lubricatorId: user(['润滑人', 'Lubricator'], { empty: ['按安排', 'As arranged'] }),
         enabled: bool(['启用', 'Enabled'], { default: true }),
         cycleBase: { ...cycleBase, ...quietly },
         advanceDays: int(['可提前天数', 'Days early'], { ...quietly, required: true, default: 0 }),
@@ -141,7 +141,7 @@ export const lubricationArrangement = resource('lubricationArrangement', {
       input: {
         archivesId: ref(['设备档案', 'Equipment file'], 'archives', { required: true, among: { cardType: 3 } }),
         cardIds: refs(['设备', 'Equipment'], 'newCard', {
-          ...{ max: 500, among: { cardType: 3 }, emptyMeans: ['该档案的全部设备', 'All machines of the file'] },
+          ...{ max: 500, among: { cardType: 3 }, empty: ['该档案的全部设备', 'All machines of the file'] },
         }),
         startDate,
         endDate,
@@ -162,13 +162,13 @@ export const lubricationArrangement = resource('lubricationArrangement', {
     brings: ['isOutdated'],
     choosable: ['holidayRule', 'horizonDays', 'isOutdated'],
     filters: ['status', 'cardId', 'lubricatorId', 'productLineId', 'toolingTypeId', 'standardId'],
-    finds: machineFinds,
+    asks: machineFinds,
   },
 })
 
 export const lubricationArrangementBusiness = business(311, {
   resource: lubricationArrangement,
-  page: 'lubricationArrangement',
+  screen: 'lubricationArrangement',
   classification: 'equipmentManagement',
   prefix: 'RHA',
 })

@@ -105,7 +105,7 @@ export const lubricationDetail = resource('lubricationDetail', {
       ...['dueDate', 'status', 'isOverdue', 'cardId', 'lubricatorId', 'lubricantId', 'productLineId', 'toolingTypeId'],
       ...['actionType', 'arrangementId'],
     ],
-    finds: machineFinds,
+    asks: machineFinds,
     marks: { overdueDays: { tone: 'danger', when: { isOverdue: true } } },
     sort: 'dueDate',
   },
@@ -114,6 +114,6 @@ export const lubricationDetail = resource('lubricationDetail', {
 export const lubricationDetailBusiness = business(312, {
   resource: lubricationDetail,
   label: ['润滑明细', 'Lubrication details'],
-  page: 'lubricationDetail',
+  screen: 'lubricationDetail',
   classification: 'equipmentManagement',
 })

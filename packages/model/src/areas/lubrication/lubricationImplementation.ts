@@ -63,8 +63,8 @@ export const lubricationImplementation = document('lubricationImplementation', {
       ['明细', 'Lines'],
       {
         taskId: ref(['润滑任务', 'Task'], 'lubricationDetail', {
-          ...{ among: { offered: { list: 'list', with: { status: '0' }, from: ['cardId'] } } },
-          ...{ emptyMeans: ['计划外', 'Unplanned'] },
+          ...{ among: { offered: { list: 'list', asks: { status: '0' }, from: ['cardId'] } } },
+          ...{ empty: ['计划外', 'Unplanned'] },
         }),
         pointId: id(['润滑点', 'Point'], { readOnly: true, privacy: 'internal' }),
         pointNo: { ...place.pointNo, required: false },
@@ -96,7 +96,7 @@ export const lubricationImplementation = document('lubricationImplementation', {
   },
   belongsWith: 'cardId',
   participants: ['executorId', 'assistantIds'],
-  makerMay: ['update', 'delete', 'createRepair'],
+  namedMay: { createUserId: ['update', 'delete', 'createRepair'] },
   actions: {
     audit: { ...auditing, from: { status: ['saved', 'rejected', 'inApproval'] } },
     /** A paper with all that is due at the machine of the task; who has begun one goes on with it. */
@@ -108,7 +108,7 @@ export const lubricationImplementation = document('lubricationImplementation', {
     },
     /** The open tasks of a machine. */
     listTask: {
-      ...{ asked: 'screen' },
+      ...{ query: 'screen' },
       input: { cardId: ref(['设备', 'Equipment'], 'newCard', { required: true }) },
     },
     /** One fault report for all that is not in order and has none yet. */
@@ -152,13 +152,13 @@ export const lubricationImplementation = document('lubricationImplementation', {
       ...['minutes', 'status'],
     ],
     filters: ['executeTime', 'status', 'cardId', 'executorId', 'hasAbnormal', 'productLineId'],
-    finds: { productLineId: machineFinds.productLineId, hasAbnormal: bool(['有异常', 'Something abnormal']) },
+    asks: { productLineId: machineFinds.productLineId, hasAbnormal: bool(['有异常', 'Something abnormal']) },
   },
 })
 
 export const lubricationImplementationBusiness = business(313, {
   resource: lubricationImplementation,
-  page: 'lubricationImplementation',
+  screen: 'lubricationImplementation',
   classification: 'equipmentManagement',
   prefix: 'RHS',
   workflow: true,

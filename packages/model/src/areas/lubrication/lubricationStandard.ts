@@ -51,7 +51,7 @@ export const lubricationStandard = resource('lubricationStandard', {
         ...cycle,
         cycleBase,
         advanceDays: int(['可提前天数', 'Days early'], {
-          ...{ min: 0, max: 365, emptyMeans: ['周期的20%，最多7天', '20 % of the cycle, at most 7 days'] },
+          ...{ min: 0, max: 365, empty: ['周期的20%，最多7天', '20 % of the cycle, at most 7 days'] },
         }),
         ...demands,
         stdMinutes: int(['标准工时', 'Standard minutes'], { min: 0, max: 9999, unit: ['分', 'min'] }),
@@ -97,7 +97,7 @@ export const lubricationStandard = resource('lubricationStandard', {
 export const lubricationStandardBusiness = business(310, {
   resource: lubricationStandard,
   label: ['润滑标准', 'Lubrication standards'],
-  page: 'lubricationStandard',
+  screen: 'lubricationStandard',
   classification: 'equipmentManagement',
   prefix: 'RHB',
 })

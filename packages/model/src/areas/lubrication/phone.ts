@@ -5,10 +5,10 @@ import { lubricationImplementation } from './lubricationImplementation.ts'
 
 /** Machines with tasks of the person, or those of the machine he scans; each begins its paper, or goes on with it. */
 const tasks = (tab: string, label: Text, empty: Text): PhoneTab => ({
-  ...{ label, empty, filter: { tab } },
+  ...{ label, empty, where: { tab } },
   from: {
-    ...{ of: lubricationDetail, list: 'listMine', findsBy: 'cardId', action: 'start', sends: 'taskId' },
-    named: ['cardId', 'cardName'],
+    ...{ of: lubricationDetail, list: 'listMine', scan: 'cardId', action: 'start', sends: 'taskId' },
+    namedBy: ['cardId', 'cardName'],
     tells: ['part', 'dueDate', 'overdueDays', 'needStop'],
   },
 })
@@ -18,25 +18,25 @@ const noneOfYours = ['无您的润滑任务', 'No task of yours'] as const
 export const phonePapers: readonly PhonePaper[] = [
   phonePaper('LubricationTask', {
     of: lubricationImplementation,
-    owner: 'lubricationImplementation',
-    named: ['cardId', 'cardName'],
+    screen: 'lubricationImplementation',
+    namedBy: ['cardId', 'cardName'],
     tabs: [
       tasks('now', ['今日', 'Today'], noneOfYours),
       tasks('overdue', ['逾期', 'Overdue'], noneOfYours),
       tasks('coming', ['临近', 'Coming'], noneOfYours),
       {
         label: ['未提交', 'Begun'],
-        filter: { status: '0,4', executorId: 'self' },
+        where: { status: '0,4', executorId: 'self' },
         empty: ['没有未提交的实施单', 'No paper is left open'],
       },
       {
         label: ['已完成', 'Done'],
-        filter: { status: '1,3', executorId: 'self' },
+        where: { status: '1,3', executorId: 'self' },
         empty: ['还没有完成的润滑', 'Nothing was lubricated yet'],
       },
     ],
     tells: ['code', 'cardId', 'cardName', 'executeTime', 'pointQty', 'abnormalQty'],
-    findsBy: 'cardId',
+    scan: 'cardId',
     asks: ['warehouseId', 'takeStock', 'minutes', 'remark'],
     asksOfLine: ['actualQty', 'wasteQty', 'batchNo', 'result', 'abnormalText', 'photo'],
   }),

@@ -25,11 +25,11 @@ export const pictures: readonly Picture[] = [
   }),
   calendar('lubricationCalendar', {
     label: ['日历', 'Calendar'],
-    groupsDayBy: 'productLineId',
+    by: 'productLineId',
     sources: [
       onCalendar({
         of: listCalendar,
-        day: 'dueDate',
+        by: 'dueDate',
         tells: ['cardId', 'cardName', 'part', 'lubricatorId'],
         tones: [
           { label: ['逾期', 'Overdue'], tone: 'danger', when: { isOverdue: true, status: 'toDo' } },

@@ -27,9 +27,9 @@ const task = {
 export const listCalendar = report('lubricationCalendar/list', {
   label: ['润滑日历', 'Lubrication calendar'],
   display: 'part',
-  pages: ['lubricationCalendar'],
+  screens: ['lubricationCalendar'],
   scope,
-  rowsOf: 'lubricationDetail',
+  of: 'lubricationDetail',
   actions: { reschedule: taskActions.reschedule },
   fields: {
     ...task,
@@ -55,9 +55,9 @@ export const dueLevels = { 1: ['临期', 'Due'], 2: ['逾期', 'Overdue'] } as c
 export const listWarning = report('lubricationWarning/list', {
   label: ['润滑预警清单', 'Lubrication warnings'],
   display: 'part',
-  pages: ['lubricationWarningList'],
+  screens: ['lubricationWarningList'],
   scope,
-  rowsOf: 'lubricationDetail',
+  of: 'lubricationDetail',
   actions: { remind: taskActions.remind, updateLubricator: taskActions.updateLubricator },
   fields: {
     level: choice(['级别', 'Level'], dueLevels, { required: true, tones: { 1: 'warning', 2: 'danger' } }),
@@ -86,7 +86,7 @@ const rate = { min: 0, max: 100, scale: 2 } as const
 export const listRate = report('lubricationDetail/listRate', {
   label: ['润滑完成率', 'Lubrication rates'],
   display: 'dueDate',
-  pages: ['lubricationDetail'],
+  screens: ['lubricationDetail'],
   beside: true,
   scope,
   follows: ['lubricationDetail'],
@@ -116,7 +116,7 @@ export const listRate = report('lubricationDetail/listRate', {
     onTimeRate: percent(['按时率', 'On-time rate'], rate),
   },
   groups: { lubricator: ['lubricatorId'], line: ['productLineId'], card: ['cardId'], day: ['dueDate'] },
-  sorts: { day: 'dueDate' },
+  sort: { day: 'dueDate' },
   totals: ['planned', 'done', 'onTime', 'overdue', 'completionRate', 'onTimeRate'],
   list: {
     ...{ opensOn: 'dueDate', sort: '-planned' },

@@ -32,7 +32,7 @@ export const taskActions = {
   remind: { ...waiting, partly: true, on: 'lubricationWarningList', label: ['提醒', 'Remind'] },
   /** What waits for the person, as lubricator or backup: a row for each machine. */
   listMine: {
-    asked: 'login',
+    query: 'login',
     input: {
       tab: choice(
         ['范围', 'Which'],

@@ -3,7 +3,7 @@ import { peopleOf, warning } from '../../language/index.ts'
 import { lubricationDetail } from './lubricationDetail.ts'
 
 export const lubricationDue = warning('W206', {
-  about: lubricationDetail,
+  of: lubricationDetail,
   people: { lubricatorId: ['润滑人', 'Lubricator'] },
   follows: ['lubricationImplementation'],
   tells: [peopleOf('lubricatorId')],

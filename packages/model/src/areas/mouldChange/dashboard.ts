@@ -4,7 +4,7 @@ import { block, type Figure, type ListFilter, type Todo } from '../../language/d
 const dueToday: ListFilter = { requireTimeBegin: 'today', requireTimeEnd: 'today' }
 
 const inState = (key: string, status: string, label: Figure['label'], tone?: NonNullable<Figure['tone']>): Figure => ({
-  ...{ key, label, isPart: true, filter: { ...dueToday, status } },
+  ...{ key, label, isPart: true, where: { ...dueToday, status } },
   ...(tone ? { tone } : {}),
 })
 
@@ -15,14 +15,14 @@ export const changesToday = block('mouldChangeCount', {
   tiles: [
     {
       ...{ name: 'changesToday', label: ['今日换模', 'Mould changes today'], icon: 'switch', screen: 'moldTask' },
-      head: { key: 'due', label: ['应换', 'Due'], filter: { ...dueToday, status: '0,1,2,3,4' } },
+      head: { key: 'due', label: ['应换', 'Due'], where: { ...dueToday, status: '0,1,2,3,4' } },
       figures: [
         inState('completed', '4', ['已完成', 'Completed'], 'success'),
         inState('firstPiece', '3', ['待首件', 'First piece'], 'info'),
         inState('changing', '2', ['换模中', 'Changing'], 'info'),
         inState('dispatched', '1', ['已派工', 'Dispatched']),
         inState('toDispatch', '0', ['待派工', 'To dispatch'], 'warning'),
-        { key: 'late', label: ['超时未完成', 'Late'], filter: { isLate: 'true' }, tone: 'danger' },
+        { key: 'late', label: ['超时未完成', 'Late'], where: { isLate: 'true' }, tone: 'danger' },
       ],
     },
   ],
@@ -33,10 +33,10 @@ export const plans = block('mouldChangeCount', {
   tiles: [
     {
       ...{ name: 'plans', label: ['生产计划', 'Production plans'], icon: 'calendar', screen: 'productPlan' },
-      head: { key: 'running', label: ['生产中', 'In production'], filter: { status: '2' } },
+      head: { key: 'running', label: ['生产中', 'In production'], where: { status: '2' } },
       figures: [
-        { key: 'released', label: ['已下达', 'Released'], filter: { status: '1' }, tone: 'info' },
-        { key: 'drafts', label: ['草稿', 'Drafts'], filter: { status: '0' } },
+        { key: 'released', label: ['已下达', 'Released'], where: { status: '1' }, tone: 'info' },
+        { key: 'drafts', label: ['草稿', 'Drafts'], where: { status: '0' } },
       ],
     },
   ],
@@ -48,11 +48,11 @@ export const todos: readonly Todo[] = [
   {
     ...{ name: 'toDispatch', screen: 'moldTask', of: 'moldTask', button: 'dispatch' },
     label: ['待派工的换模任务', 'Mould changes to be dispatched'],
-    filter: { status: '0' },
+    where: { status: '0' },
   },
   {
     ...{ name: 'myChanges', screen: 'moldTask', of: 'moldTask' },
     label: ['派给我的换模任务', 'Mould changes given to me'],
-    filter: { leaderId: 'self', status: '1,2,3' },
+    where: { leaderId: 'self', status: '1,2,3' },
   },
 ]

@@ -51,7 +51,7 @@ const crew = {
 /** A mould by its label or its number; programs may name the card itself. */
 const scanned = {
   input: {
-    code: text(['扫描模具标签', 'Scan the label of the mould'], { max: 500, scanned: true }),
+    code: text(['扫描模具标签', 'Scan the label of the mould'], { max: 500, scan: true }),
     cardId: ref(['模具', 'Mould'], 'newCard', { hidden: true }),
   },
 } as const
@@ -170,11 +170,14 @@ export const moldTask = resource('moldTask', {
   belongsWith: 'equipmentCardId',
   participants: ['leaderId', 'memberIds', 'requestUserId'],
   // Who helps does what the lead does; accepting and declining the task is for the lead alone.
-  namedMay: { leaderId: ['accept', ...crewDeeds, 'refuse'], memberIds: crewDeeds },
-  makerMay: ['update', 'delete', 'cancel'],
+  namedMay: {
+    createUserId: ['update', 'delete', 'cancel'],
+    leaderId: ['accept', ...crewDeeds, 'refuse'],
+    memberIds: crewDeeds,
+  },
   editable: { status: ['toBeDispatched'] },
   // One that a plan has made goes with its plan.
-  deletable: { productPlanId: '' },
+  offeredWhile: { delete: { productPlanId: '' } },
   indexes: [['status', 'requireTime'], ['leaderId', 'status'], ['equipmentCardId', 'status'], ['finishTime']],
   actions: {
     dispatch: {
@@ -245,16 +248,16 @@ export const moldTask = resource('moldTask', {
     print: printing,
     /** What stands where: counts by status, what runs, what is late. */
     kanban: {
-      ...{ asked: 'screen' },
+      ...{ query: 'screen' },
       input: { productLineId: ref(['产线', 'Production line'], 'productLine') },
     },
     /** The tasks that name the person, as lead or in the crew: open ones, and what was done today. */
-    myTask: { asked: 'screen', answers: 'list' },
+    myTask: { query: 'screen', answers: 'list' },
     /** Open tasks of the lines that the person changes moulds on; of all lines for who serves none. */
-    listMyLines: { asked: 'screen', answers: 'list' },
+    listMyLines: { query: 'screen', answers: 'list' },
     /** A changer by his figures: what he does now, today, this month. */
     myCard: {
-      ...{ asked: 'screen' },
+      ...{ query: 'screen' },
       input: {
         userId: user(['换模员', 'Changer']),
         productLineId: ref(['产线', 'Production line'], 'productLine'),
@@ -262,7 +265,7 @@ export const moldTask = resource('moldTask', {
     },
     /** What could come on a machine: what stands there now, plans that wait for their mould, moulds that make a product. */
     choices: {
-      ...{ asked: 'screen' },
+      ...{ query: 'screen' },
       input: {
         equipmentCardId: ref(['设备', 'Machine'], 'newCard', { required: true }),
         station: text(['工位', 'Station'], { max: 20, default: '1' }),
@@ -302,7 +305,7 @@ export const moldTask = resource('moldTask', {
       ],
       ...['requireTime', 'finishTime', 'pauseReason'],
     ],
-    finds: { pauseReason: dict(['暂停原因', 'Reason of a pause'], 'moldPauseReason') },
+    asks: { pauseReason: dict(['暂停原因', 'Reason of a pause'], 'moldPauseReason') },
     marks: { requireTime: { tone: 'danger', when: { isLate: true } } },
     sort: '-requestTime',
   },
@@ -313,7 +316,7 @@ export const openTaskStates = [...open.status, 'changing', 'firstPiecePending'] 
 export const moldTaskBusiness = business(240, {
   resource: moldTask,
   label: ['换模任务', 'Mould change tasks'],
-  page: 'moldTask',
+  screen: 'moldTask',
   classification: 'toolingManagement',
   prefix: 'HM',
 })

@@ -12,13 +12,13 @@ export const moldTime = resource('moldTime', {
   fields: {
     name: text(['标准名称', 'Name'], { required: true, max: 100, search: true, unique: 'orgId' }),
     equipmentCardId: ref(['设备', 'Machine'], 'newCard', {
-      ...{ among: { cardType: 3 }, emptyMeans: ['全部设备', 'All machines'], search: ['code', 'name'] },
+      ...{ among: { cardType: 3 }, empty: ['全部设备', 'All machines'], search: ['code', 'name'] },
     }),
     archivesId: ref(['上模档案', 'Mould on (file)'], 'archives', {
-      ...{ among: { cardType: [1, 2, 4] }, emptyMeans: ['全部模具', 'All moulds'], search: ['code', 'name'] },
+      ...{ among: { cardType: [1, 2, 4] }, empty: ['全部模具', 'All moulds'], search: ['code', 'name'] },
     }),
     fromArchivesId: ref(['下模档案', 'Mould off (file)'], 'archives', {
-      ...{ among: { cardType: [1, 2, 4] }, emptyMeans: all },
+      ...{ among: { cardType: [1, 2, 4] }, empty: all },
     }),
     standardMin: int(['标准时间', 'Standard'], { ...minutes, required: true }),
     targetMin: int(['目标时间', 'Target'], minutes),
@@ -44,7 +44,7 @@ export const moldTime = resource('moldTime', {
     enable: { button: 'update', to: { enabled: true } },
     disable: { button: 'update', to: { enabled: false } },
   },
-  excel: { key: 'name', keyWithin: 'orgId' },
+  excel: { key: 'name' },
   list: {
     columns: ['name', 'equipmentCardId', 'archivesId', 'fromArchivesId', 'standardMin', 'targetMin', 'enabled'],
     filters: ['equipmentCardId', 'archivesId', 'enabled'],
@@ -54,6 +54,6 @@ export const moldTime = resource('moldTime', {
 export const moldTimeBusiness = business(241, {
   resource: moldTime,
   label: ['换模时间', 'Mould change time'],
-  page: 'moldTime',
+  screen: 'moldTime',
   classification: 'toolingManagement',
 })

@@ -52,13 +52,13 @@ const gantt = chart('gantt', {
   label: ['哪台设备何时生产什么、何时换模？', 'What runs where and when, and when is it changed?'],
   of: listGantt,
   draw: {
-    ...{ as: 'timeline', by: 'lane', begin: 'fromTime', end: 'toTime', colour: 'kind' },
+    ...{ as: 'timeline', by: 'lane', from: 'fromTime', to: 'toTime', tone: 'kind' },
     tones: { [expectedChange]: 'expected' },
     tells: ['docCode', 'cardId', 'productId'],
-    axis: { before: 2, span: 'span', usual: 7 },
+    axis: { before: 2, by: 'span', default: 7 },
     moves: {
-      ...{ of: 'productPlan', action: 'move', allowedBy: 'productPlan_update', id: 'planId', when: { isDraft: true } },
-      ...{ begin: 'planStart', end: 'planEnd', takes: ['equipmentCardId', 'station'] },
+      ...{ of: 'productPlan', action: 'move', needs: 'productPlan_update', by: 'planId', when: { isDraft: true } },
+      ...{ from: 'planStart', to: 'planEnd', takes: ['equipmentCardId', 'station'] },
     },
   },
   wide: true,
@@ -72,7 +72,7 @@ export const pictures: readonly Picture[] = [
     sources: [
       onCalendar({
         of: productPlan,
-        day: 'planStart',
+        by: 'planStart',
         tells: ['code', 'equipmentCardId', 'cardId', 'productId'],
         tones: [
           { label: ['寿命不足', 'Life is short'], tone: 'danger', when: { isLifeShort: true } },

@@ -79,7 +79,7 @@ export const productPlan = resource('productPlan', {
     ),
   ],
   editable: { status: ['draft'] },
-  deletable: { everHadTask: false },
+  offeredWhile: { delete: { everHadTask: false } },
   indexes: [
     ['equipmentCardId', 'planStart'],
     ['cardId', 'planStart'],
@@ -109,7 +109,7 @@ export const productPlan = resource('productPlan', {
     },
     /** Machines with their plans, as bars of a period. */
     gantt: {
-      ...{ asked: 'screen' },
+      ...{ query: 'screen' },
       input: {
         dateBegin: datetime(['从', 'From'], { required: true }),
         dateEnd: datetime(['到', 'To'], { required: true }),
@@ -136,7 +136,7 @@ export const productPlan = resource('productPlan', {
 export const productPlanBusiness = business(239, {
   resource: productPlan,
   label: ['生产计划', 'Production plan'],
-  page: 'productPlan',
+  screen: 'productPlan',
   classification: 'toolingManagement',
   prefix: 'SCJH',
 })

@@ -49,7 +49,7 @@ const spans = { 7: ['一周', 'A week'], 14: ['两周', 'Two weeks'], 31: ['一�
 export const listGantt = report('productPlan/listGantt', {
   label: ['甘特图', 'Gantt'],
   display: 'lane',
-  pages: ['productPlan'],
+  screens: ['productPlan'],
   beside: true,
   scope: 239,
   follows: ['productPlan', 'moldTask'],
@@ -92,7 +92,7 @@ export const listGantt = report('productPlan/listGantt', {
 export const listChangeDetail = report('moldTime/detail', {
   label: ['换模明细', 'Mould change details'],
   display: 'taskId',
-  pages: ['moldTime'],
+  screens: ['moldTime'],
   scope,
   follows: ['moldTask'],
   fields: {
@@ -139,7 +139,7 @@ const period = ['finishTimeBegin', 'finishTimeEnd', 'productLineId', 'orgId'] as
 const changes: readonly Way[] = [
   { path: tasks, open: 'taskId' },
   {
-    ...{ path: tasks, filters: { status: '4' }, keeps: period },
+    ...{ path: tasks, where: { status: '4' }, keeps: period },
     by: {
       ...{ equipmentCardId: 'equipmentCardId', leaderId: 'leaderId' },
       ...{ finishTimeBegin: 'monday', finishTimeEnd: 'sunday' },
@@ -153,7 +153,7 @@ const rates = ['averageStandard', 'onTimeRate', 'hitRate'] as const
 export const listChangeFigures = report('moldTime/statistics', {
   label: ['换模统计', 'Mould change figures'],
   display: 'week',
-  pages: ['moldTime'],
+  screens: ['moldTime'],
   scope,
   follows: ['moldTask'],
   asks: { groupBy: choice(['分组', 'Group by'], groups, { required: true, default: 'week' }) },
@@ -176,7 +176,7 @@ export const listChangeFigures = report('moldTime/statistics', {
     hitRate: percent(['达标率', 'Standard hit rate'], rate),
   },
   groups: { week: ['week', 'monday', 'sunday'], machine: ['equipmentCardId'], leader: ['leaderId'], task: ['taskId'] },
-  sorts: { week: 'week' },
+  sort: { week: 'week' },
   totals: [
     'quantity',
     'averageMin',
@@ -204,7 +204,7 @@ export const listChangeFigures = report('moldTime/statistics', {
 export const listChangePauses = report('moldTime/listPause', {
   label: ['暂停原因', 'Pauses by reason'],
   display: 'reason',
-  pages: ['moldTime'],
+  screens: ['moldTime'],
   beside: true,
   scope,
   follows: ['moldTask'],
@@ -228,7 +228,7 @@ export const listChangePauses = report('moldTime/listPause', {
         column,
         [
           {
-            ...{ path: tasks, filters: { status: '4' }, by: { pauseReason: 'reason' } },
+            ...{ path: tasks, where: { status: '4' }, by: { pauseReason: 'reason' } },
             keeps: [...period, 'equipmentCardId', 'leaderId'],
           },
         ],

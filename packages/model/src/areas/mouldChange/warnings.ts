@@ -5,7 +5,7 @@ import { productPlan } from './productPlan.ts'
 
 export const changeLate = warning('W110', {
   ...{
-    about: moldTask,
+    of: moldTask,
     people: { leaderId: ['主换模员', 'Lead'], requestUserId: ['申请人', 'Requested by'] },
     follows: ['moldTask'],
   },
@@ -18,7 +18,7 @@ export const changeLate = warning('W110', {
 
 export const planBeyondLife = warning('W115', {
   ...{
-    about: productPlan,
+    of: productPlan,
     people: { administratorId: ['管理员', 'Administrator'], makerId: ['制单人', 'Made by'] },
     follows: ['productPlan'],
   },

@@ -39,7 +39,7 @@ export const oeeDay = resource('oeeDay', {
     cardId: ref(['设备', 'Machine'], 'newCard', { among: machines, required: true, search: ['code', 'name'] }),
     prodDate: date(['日期', 'Date'], { required: true }),
     /** Empty: the whole day. */
-    shiftId: ref(['班次', 'Shift'], 'workShift', { emptyMeans: ['全天', 'Whole day'] }),
+    shiftId: ref(['班次', 'Shift'], 'workShift', { empty: ['全天', 'Whole day'] }),
     isDay: computed(['全天', 'Whole day'], 'bool'),
     productLineId: ref(['产线', 'Production line'], 'productLine'),
     toolingTypeId: ref(['设备类型', 'Type'], 'toolingType'),
@@ -84,7 +84,7 @@ export const oeeDay = resource('oeeDay', {
       input: {
         from: date(['开始日期', 'From'], { required: true }),
         to: date(['结束日期', 'To'], { required: true }),
-        cardIds: refs(['设备', 'Machines'], 'newCard', { among: machines, emptyMeans: ['全部', 'All'] }),
+        cardIds: refs(['设备', 'Machines'], 'newCard', { among: machines, empty: ['全部', 'All'] }),
       },
     },
     lock: { rowless: true, rare: true, input: { month } },
@@ -117,6 +117,6 @@ export const oeeDay = resource('oeeDay', {
 
 export const oeeDayBusiness = business(322, {
   resource: oeeDay,
-  page: 'oeeDay',
+  screen: 'oeeDay',
   classification: 'equipmentManagement',
 })

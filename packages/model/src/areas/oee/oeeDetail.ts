@@ -30,7 +30,7 @@ const seconds = { unit: ['秒', 's'] } as const
 const machine = ref(['设备', 'Machine'], 'newCard', {
   ...{ required: true, search: ['code', 'name'] },
   ...{
-    among: { where: machines, offered: { list: 'listForOee', with: {}, from: [] } },
+    among: { where: machines, offered: { list: 'listForOee', asks: {}, from: [] } },
     scan: { by: 'getByQr', kind: 'card' },
   },
 })
@@ -178,7 +178,7 @@ export const oeeDetail = resource('oeeDetail', {
       },
     },
     /** As `list`, of the runs that go on. */
-    listOpen: { asked: 'screen', answers: 'list' },
+    listOpen: { query: 'screen', answers: 'list' },
   },
   list: {
     opensOn: 'startTime',
@@ -198,7 +198,7 @@ export const oeeDetail = resource('oeeDetail', {
 export const oeeOperationDetails = business(321, {
   resource: oeeDetail,
   label: ['运行明细', 'Operation details'],
-  page: 'oeeOperationDetails',
+  screen: 'oeeOperationDetails',
   classification: 'equipmentManagement',
   prefix: 'OEE',
 })

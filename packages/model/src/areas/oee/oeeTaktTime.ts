@@ -32,16 +32,16 @@ export const oeeTaktTime = resource('oeeTaktTime', {
     scope: choice(['适用范围', 'Scope'], scopes, { required: true, default: 1 }),
     // A copy is for another machine.
     cardId: ref(['设备', 'Machine'], 'newCard', {
-      ...{ search: ['code', 'name'], among: { where: machines, offered: { list: 'listForOee', with: {}, from: [] } } },
+      ...{ search: ['code', 'name'], among: { where: machines, offered: { list: 'listForOee', asks: {}, from: [] } } },
       ...{ onlyWhen: { scope: 1 }, requiredWhen: { scope: 1 }, own: true },
     }),
     archivesId: ref(['设备档案', 'Machine file'], 'archives', {
       ...{ among: machines, search: ['code', 'name'] },
       ...{ onlyWhen: { scope: 2 }, requiredWhen: { scope: 2 }, own: true },
     }),
-    productId: ref(['产品', 'Product'], 'product', { search: ['code', 'name'], emptyMeans: ['全部', 'All'] }),
+    productId: ref(['产品', 'Product'], 'product', { search: ['code', 'name'], empty: ['全部', 'All'] }),
     mouldCardId: ref(['模具/工装', 'Mould or tool'], 'newCard', {
-      ...{ among: toolingCards, search: ['code', 'name'], emptyMeans: ['全部', 'All'] },
+      ...{ among: toolingCards, search: ['code', 'name'], empty: ['全部', 'All'] },
     }),
     cycleSec: decimal(['理论节拍(每模次)', 'Ideal cycle'], 10, 3, { ...seconds, required: true, above: 0 }),
     piecesPerCycle: decimal(['每次产出数', 'Pieces per cycle'], 10, 3, { required: true, above: 0, default: '1' }),
@@ -54,7 +54,7 @@ export const oeeTaktTime = resource('oeeTaktTime', {
       ],
     }),
     effectiveFrom: date(['生效日期', 'Valid from'], { required: true, default: 'today' }),
-    effectiveTo: date(['失效日期', 'Valid to'], { emptyMeans: ['长期', 'Open'] }),
+    effectiveTo: date(['失效日期', 'Valid to'], { empty: ['长期', 'Open'] }),
     remark: text(['备注', 'Remark'], { max: 200 }),
   },
   checks: [inOrder('effectiveFrom', 'effectiveTo')],
@@ -63,7 +63,7 @@ export const oeeTaktTime = resource('oeeTaktTime', {
     ['archivesId', 'effectiveFrom'],
   ],
   actions: { copy: copying() },
-  excel: { key: 'name', keyWithin: 'orgId', leftOpen: ['archivesId'] },
+  excel: { key: 'name', omits: ['archivesId'] },
   list: {
     columns: [
       ...['name', 'cardId', 'archivesId', 'productId', 'mouldCardId', 'cycleSec', 'piecesPerCycle', 'idealSecPerPiece'],
@@ -76,6 +76,6 @@ export const oeeTaktTime = resource('oeeTaktTime', {
 
 export const oeeTaktDefinition = business(320, {
   resource: oeeTaktTime,
-  page: 'oeeTaktDefinition',
+  screen: 'oeeTaktDefinition',
   classification: 'equipmentManagement',
 })

@@ -42,13 +42,13 @@ const dials = chart('dials', {
   label: ['这台设备总体怎样？', 'How does this machine do?'],
   of: analyse,
   asks: { groupBy: 'card' },
-  draw: { as: 'gauges', values: ['availability', 'performance', 'quality', 'oee'], target: 'target' },
+  draw: { as: 'gauges', figures: ['availability', 'performance', 'quality', 'oee'], target: 'target' },
 })
 
 const timeLine = chart('timeLine', {
   label: ['每天什么时候在运行？', 'When did it run?'],
   of: listStretches,
-  draw: { as: 'timeline', by: 'lane', begin: 'fromTime', end: 'toTime', colour: 'state', axis: { day: 'prodDate' } },
+  draw: { as: 'timeline', by: 'lane', from: 'fromTime', to: 'toTime', tone: 'state', axis: { day: 'prodDate' } },
   wide: true,
 })
 
@@ -93,6 +93,6 @@ export const pictures: readonly Picture[] = [
     of: listBoard,
     within: ['productLineId'],
     tells: ['cardId', 'cardName', 'productId', 'since', 'todayOee'],
-    colour: 'state',
+    tone: 'state',
   }),
 ]

@@ -57,7 +57,7 @@ const totals = [
 ]
 
 const filters = ['prodDate', 'cardId', 'productLineId', 'toolingTypeId', 'useDeptId', 'orgId'] as const
-const shiftId = ref(['班次', 'Shift'], 'workShift', { emptyMeans: ['全天', 'Whole day'] })
+const shiftId = ref(['班次', 'Shift'], 'workShift', { empty: ['全天', 'Whole day'] })
 
 const intervals = {
   card: ['设备', 'Machine'],
@@ -72,7 +72,7 @@ const intervals = {
 export const listInterval = report('oeeDay/listInterval', {
   label: ['区间OEE', 'Interval OEE'],
   display: 'month',
-  pages: ['oeeInterval'],
+  screens: ['oeeInterval'],
   scope,
   follows: ['oeeDay'],
   asks: { groupBy: choice(['分组', 'Group by'], intervals, { required: true, default: 'card' }), shiftId },
@@ -93,7 +93,7 @@ export const listInterval = report('oeeDay/listInterval', {
     month: ['month'],
     product: ['productId'],
   },
-  sorts: { day: 'prodDate', month: 'month' },
+  sort: { day: 'prodDate', month: 'month' },
   totals: [...totals, 'oeeChange'],
   list: {
     ...{ opensOn: 'prodDate', sort: 'oee' },
@@ -126,7 +126,7 @@ const reliability = {
 export const analyse = report('oeeDay/analyse', {
   label: ['单设备分析', 'Single device analysis'],
   display: 'prodDate',
-  pages: ['oeeSingleDeviceAnalysis'],
+  screens: ['oeeSingleDeviceAnalysis'],
   scope,
   follows: ['oeeDay'],
   asks: {
@@ -139,7 +139,7 @@ export const analyse = report('oeeDay/analyse', {
   },
   fields: { ...about, ...figures, ...reliability },
   groups: { day: ['cardId', 'prodDate'], card: ['cardId'] },
-  sorts: { day: 'prodDate' },
+  sort: { day: 'prodDate' },
   totals: [...totals, 'breakdowns', 'mtbfHours', 'mttrMinutes'],
   list: {
     opensOn: 'prodDate',
@@ -161,7 +161,7 @@ export const lossSteps = {
 export const listLosses = report('oeeDay/listLosses', {
   label: ['损失', 'Losses'],
   display: 'step',
-  pages: ['oeeSingleDeviceAnalysis'],
+  screens: ['oeeSingleDeviceAnalysis'],
   scope,
   follows: ['oeeDay'],
   asks: {
@@ -174,7 +174,7 @@ export const listLosses = report('oeeDay/listLosses', {
     lostHours: decimal(['时间', 'Time'], 12, 2, { ...hours, required: true }),
   },
   groups: { step: ['step'] },
-  sorts: { step: 'step' },
+  sort: { step: 'step' },
   totals: ['lostHours'],
   list: { ...{ opensOn: 'prodDate', sort: 'step' }, columns: ['step', 'lostHours'], filters: [...filters, 'shiftId'] },
 })
@@ -183,7 +183,7 @@ export const listLosses = report('oeeDay/listLosses', {
 export const listStops = report('oeeDay/listStops', {
   label: ['停机原因', 'Stops by reason'],
   display: 'reason',
-  pages: ['oeeSingleDeviceAnalysis'],
+  screens: ['oeeSingleDeviceAnalysis'],
   scope,
   follows: ['oeeDay'],
   asks: {
@@ -212,7 +212,7 @@ export const listStops = report('oeeDay/listStops', {
 export const listStretches = report('oeeDay/listStretches', {
   label: ['时间线', 'Time line'],
   display: 'prodDate',
-  pages: ['oeeSingleDeviceAnalysis'],
+  screens: ['oeeSingleDeviceAnalysis'],
   scope,
   follows: ['oeeDay'],
   asks: {
@@ -240,7 +240,7 @@ export const listStretches = report('oeeDay/listStretches', {
 export const listSixLosses = report('oeeDay/listSixLosses', {
   label: ['六大损失', 'Six big losses'],
   display: 'loss',
-  pages: ['oeeSingleDeviceAnalysis'],
+  screens: ['oeeSingleDeviceAnalysis'],
   scope,
   follows: ['oeeDay'],
   asks: {
@@ -255,7 +255,7 @@ export const listSixLosses = report('oeeDay/listSixLosses', {
     ofLoad: percent(['占负荷时间', 'Of the load'], rate),
   },
   groups: { loss: ['loss'] },
-  sorts: { loss: 'loss' },
+  sort: { loss: 'loss' },
   totals: ['lostMinutes', 'times', 'ofLoad'],
   list: {
     ...{ opensOn: 'prodDate', sort: 'loss' },
@@ -268,7 +268,7 @@ export const listSixLosses = report('oeeDay/listSixLosses', {
 export const listHourly = report('oeeDay/listHourly', {
   label: ['小时产量', 'Hourly output'],
   display: 'hour',
-  pages: ['oeeSingleDeviceAnalysis'],
+  screens: ['oeeSingleDeviceAnalysis'],
   scope,
   follows: ['oeeDay'],
   asks: { groupBy: choice(['分组', 'Group by'], { hour: ['小时', 'Hour'] }, { required: true, default: 'hour' }) },
@@ -280,7 +280,7 @@ export const listHourly = report('oeeDay/listHourly', {
     idealQty: decimal(['理论产量', 'Ideal'], 16, 1),
   },
   groups: { hour: ['hour'] },
-  sorts: { hour: 'hour' },
+  sort: { hour: 'hour' },
   totals: ['goodQty', 'defectQty', 'idealQty'],
   list: { ...{ opensOn: 'prodDate', sort: 'hour' }, columns: ['hour', 'goodQty', 'defectQty', 'idealQty'], filters },
 })
@@ -296,10 +296,10 @@ const boardStates = {
 export const listBoard = report('oeeDetail/listBoard', {
   label: ['实时看板', 'Live board'],
   display: 'cardId',
-  pages: ['oeeOperationDetails'],
+  screens: ['oeeOperationDetails'],
   beside: true,
   scope: 321,
-  rowsOf: 'oeeDetail',
+  of: 'oeeDetail',
   follows: ['oeeDetail', 'oeeDay', 'newCard'],
   fields: {
     cardId: about.cardId,

@@ -6,7 +6,7 @@ import { oeeDetail } from './oeeDetail.ts'
 const people = { administratorId: ['管理员', 'Administrator'], operatorIds: ['操作工', 'Operators'] } as const
 
 export const belowTarget = warning('W801', {
-  about: oeeDay,
+  of: oeeDay,
   people: { administratorId: people.administratorId },
   tells: [caretaker, staff('equipmentAdmin')],
   text: [
@@ -16,7 +16,7 @@ export const belowTarget = warning('W801', {
 })
 
 export const longStop = warning('W802', {
-  ...{ about: oeeDetail, people, follows: ['oeeDetail'] },
+  ...{ of: oeeDetail, people, follows: ['oeeDetail'] },
   tells: [staff('equipmentAdmin')],
   text: [
     '{objectCode} {objectName}（{orgName}）停机已 {value} 分钟。',
@@ -25,7 +25,7 @@ export const longStop = warning('W802', {
 })
 
 export const forgottenShutdown = warning('W803', {
-  ...{ about: oeeDetail, people, follows: ['oeeDetail'], firstLevelBy: '126' },
+  ...{ of: oeeDetail, people, follows: ['oeeDetail'], firstLevelBy: '126' },
   tells: [peopleOf('operatorIds'), staff('equipmentAdmin')],
   text: [
     '{objectCode} {objectName}（{orgName}）开机已 {value} 小时未关机。',

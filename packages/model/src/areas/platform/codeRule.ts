@@ -26,7 +26,7 @@ const resetBy = choice(['流水归零', 'Serial restarts'], resets)
 const useOrgId = org(['适用组织', 'Organisation'], {
   readOnly: 'onceSaved',
   among: { type: [0, 1, 2] },
-  emptyMeans: ['全公司', 'The whole company'],
+  empty: ['全公司', 'The whole company'],
 })
 
 /** How numbers of a business are made: for the whole company, or for an organisation and what is below it. */
@@ -67,7 +67,7 @@ export const codeRule = resource('codeRule', {
   unique: [{ fields: ['businessCodeId', 'useOrgId'], emptyIsEqual: true }],
   actions: {
     preview: {
-      ...{ asked: 'screen' },
+      ...{ query: 'screen' },
       input: {
         businessCodeId: int(['业务对象', 'Object'], { required: true }),
         rule,
@@ -100,7 +100,7 @@ export const codeRule = resource('codeRule', {
 
 export const encodeRules = business(165, {
   resource: codeRule,
-  page: 'encodeRulesBasicData',
+  screen: 'encodeRulesBasicData',
   classification: 'paramsSetting',
 })
 

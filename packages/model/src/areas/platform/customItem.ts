@@ -59,8 +59,8 @@ export const customItem = resource('customItem', {
     searchable: bool(['可查询', 'Search']),
     importable: bool(['可导入', 'Import'], { default: true }),
     printable: bool(['可打印', 'Print'], { default: true }),
-    cardTypes: choices(['适用卡片类别', 'Card categories'], cardTypes, { emptyMeans: all }),
-    toolingTypeIds: refs(['适用类型', 'Card types'], 'toolingType', { emptyMeans: all }),
+    cardTypes: choices(['适用卡片类别', 'Card categories'], cardTypes, { empty: all }),
+    toolingTypeIds: refs(['适用类型', 'Card types'], 'toolingType', { empty: all }),
     rank: int(['排序', 'Rank'], { readOnly: true }),
     status: choice(
       ['状态', 'Status'],
@@ -77,7 +77,7 @@ export const customItem = resource('customItem', {
   },
   form: [
     {
-      title: ['基本信息', 'Basic information'],
+      label: ['基本信息', 'Basic information'],
       fields: [
         'businessCodeId',
         'labelZh',
@@ -92,7 +92,7 @@ export const customItem = resource('customItem', {
       ],
     },
     {
-      title: ['用在哪里', 'Where it is used'],
+      label: ['用在哪里', 'Where it is used'],
       fields: ['required', 'showInList', 'searchable', 'importable', 'printable', 'cardTypes', 'toolingTypeIds'],
     },
   ],
@@ -112,7 +112,7 @@ export const customItem = resource('customItem', {
 export const customItems = business(169, {
   resource: customItem,
   label: ['自定义项设置', 'Custom fields'],
-  page: 'customItemSetting',
+  screen: 'customItemSetting',
   classification: 'paramsSetting',
 })
 

@@ -23,7 +23,7 @@ const ownsRows = { type: [0, 1, 2] }
 const levels = { 1: ['只读', 'Read'], 2: ['读写', 'Read and write'] } as const
 const accessLevel = choice(['权限级别', 'Level'], levels, { required: true, default: 1 })
 const includeChildren = bool(['含下级', 'With children'], { default: false })
-const businessCodeId = int(['业务', 'Business'], { min: 1, emptyMeans: ['全部业务', 'Every business'] })
+const businessCodeId = int(['业务', 'Business'], { min: 1, empty: ['全部业务', 'Every business'] })
 
 export const subjects = {
   1: ['人员', 'Person'],
@@ -50,7 +50,7 @@ export const authorize = resource('authorize', {
       ...{ required: true, readOnly: 'onceSaved', max: 2000 },
       chosenBy: {
         field: 'subjectType',
-        rows: { 1: { to: 'user' }, 2: { to: 'sysRole', among: { kind: 1 } }, 3: { to: 'org' } },
+        to: { 1: { to: 'user' }, 2: { to: 'sysRole', among: { kind: 1 } }, 3: { to: 'org' } },
         options: {},
       },
     }),
@@ -72,11 +72,11 @@ export const authorize = resource('authorize', {
   checks: [inOrder('validFrom', 'validTo', ['结束日期不能早于开始日期', 'End before start'])],
   actions: {
     listByOrg: {
-      ...{ asked: 'screen', answers: 'list' },
+      ...{ query: 'screen', answers: 'list' },
       input: { dataOrgId: id(['数据组织', 'Data organisation'], { required: true }) },
     },
     listByRole: {
-      ...{ asked: 'screen', answers: 'list' },
+      ...{ query: 'screen', answers: 'list' },
       input: { subjectId: id(['角色', 'Role'], { required: true }) },
     },
     saveByRole: {
@@ -97,7 +97,7 @@ export const authorize = resource('authorize', {
       input: { ids: idsOf(['授权', 'Grants']), dataOrgIds: idsOf(['目标组织', 'To organisations']) },
     },
     listEffective: {
-      ...{ asked: 'screen' },
+      ...{ query: 'screen' },
       input: {
         dataOrgId: id(['数据组织', 'Data organisation']),
         userId: id(['人员', 'Person']),
@@ -118,7 +118,7 @@ export const authorize = resource('authorize', {
 
 export const dataAuthorisation = business(163, {
   resource: authorize,
-  page: 'authorizationByRole',
+  screen: 'authorizationByRole',
   classification: 'organization',
 })
 
@@ -143,7 +143,7 @@ export const orgBusniess = resource('orgBusniess', {
     rateNames: computed(['关联组织', 'Related organisations'], 'text'),
   },
   actions: {
-    orgBusinessList: { asked: 'screen', answers: 'list' },
+    orgBusinessList: { query: 'screen', answers: 'list' },
     orgBusinessAdd: {
       ...{ rowless: true, button: 'insert' },
       input: {
@@ -158,13 +158,13 @@ export const orgBusniess = resource('orgBusniess', {
     },
     orgBusinessDelete: { rowless: true, button: 'delete', input: { id: id(['组织业务', 'Row'], { required: true }) } },
     orgBusinessDeleteByIds: { rowless: true, button: 'deleteByIds', input: { ids: idsOf(['组织业务', 'Rows']) } },
-    classificationList: { asked: 'screen' },
+    classificationList: { query: 'screen' },
     businessCodelist: {
-      ...{ asked: 'screen' },
+      ...{ query: 'screen' },
       input: { classification: text(['业务分类', 'Classification'], { max: 60 }) },
     },
     listRateOrgTree: {
-      ...{ asked: 'login' },
+      ...{ query: 'login' },
       input: { businessCodeId: int(['业务', 'Business'], { required: true }) },
     },
     orgBusinessListAllRateOrgTree: { reads: true, access: 'screen' },
@@ -193,7 +193,7 @@ export const orgBusniess = resource('orgBusniess', {
 
 export const organisationBusiness = business(164, {
   resource: orgBusniess,
-  page: 'businessByOrg',
+  screen: 'businessByOrg',
   classification: 'organization',
 })
 

@@ -46,14 +46,14 @@ export const dictionary = resource('dictionary', {
       { distinct: [['value']], ordered: true },
     ),
   },
-  deletable: { isSystem: false },
+  offeredWhile: { delete: { isSystem: false } },
   actions: {
     /** `{id, values, enabled?}`: entries by their values. */
     enable: { input: { enabled: bool(['启用', 'Enabled'], { default: true }) } },
     /** `{id, values in the new order}`. */
     rank: {},
     listByNames: {
-      asked: 'login',
+      query: 'login',
       suppliers: true,
     },
   },
@@ -66,6 +66,6 @@ export const dictionary = resource('dictionary', {
 
 export const dataDictionary = business(109, {
   resource: dictionary,
-  page: 'dataDictionary',
+  screen: 'dataDictionary',
   classification: 'basicData',
 })

@@ -82,15 +82,15 @@ export const notice = resource('notice', {
   editable: { status: ['draft', 'withdrawn'] },
   actions: {
     /** A reader's own notices, read (2) or not (1). Without a state it is the list of those who keep the notices. */
-    list: { asked: 'login', suppliers: true, onlyWith: ['state'] },
-    findNewest: { asked: 'login', suppliers: true },
+    list: { query: 'login', suppliers: true, onlyWith: ['state'] },
+    findNewest: { query: 'login', suppliers: true },
     /** Marks of reading are a reader's own and change nothing for others: they are kept in the days of grace too. */
     findById: {
-      asked: 'login',
+      query: 'login',
       suppliers: true,
       input: { id: id(['公告', 'Notice'], { required: true }) },
     },
-    readAll: { asked: 'login', suppliers: true },
+    readAll: { query: 'login', suppliers: true },
     publish: { from: { status: ['draft', 'withdrawn'] }, to: { status: 'published' } },
     withdraw: { from: { status: ['published'], kind: 1 }, to: { status: 'withdrawn' } },
   },
@@ -123,4 +123,4 @@ export const noticeRead = table('noticeRead', {
   indexes: [['userId']],
 })
 
-export const notices = business(155, { resource: notice, page: 'notice', classification: 'system' })
+export const notices = business(155, { resource: notice, screen: 'notice', classification: 'system' })

@@ -71,32 +71,32 @@ const treeActions = {
 /** Calls of the organisation pickers; names are not secret, rows stay protected by scope. */
 const pickerCalls = {
   listNextTree: {
-    asked: 'login',
+    query: 'login',
     input: { id: id(['上级', 'Parent']), withStopped: bool(['含停用', 'With stopped ones']) },
   },
-  listTree: { asked: 'login' },
+  listTree: { query: 'login' },
   treeByFullPathId: {
-    asked: 'login',
+    query: 'login',
     input: { fullPathId: text(['全路径ID', 'Full path id'], { required: true, max: 2000 }) },
   },
-  listAllByOrgId: { asked: 'login', input: scopedInput() },
-  listAllIsToolingByOrgId: { asked: 'login', input: scopedInput() },
+  listAllByOrgId: { query: 'login', input: scopedInput() },
+  listAllIsToolingByOrgId: { query: 'login', input: scopedInput() },
   listChildOrg: {
-    asked: 'login',
+    query: 'login',
     input: { id: id(['组织', 'Organisation'], { required: true }) },
   },
   listDept: {
-    asked: 'login',
+    query: 'login',
     input: { parentId: id(['上级', 'Parent'], { required: true }) },
   },
   listAllDept: {
-    asked: 'login',
+    query: 'login',
     input: { orgId: id(['组织', 'Organisation'], { required: true }) },
   },
-  listTooling: { asked: 'login' },
-  locationTree: { asked: 'login', input: { orgId: id(['组织', 'Organisation']) } },
+  listTooling: { query: 'login' },
+  locationTree: { query: 'login', input: { orgId: id(['组织', 'Organisation']) } },
   listOrg: {
-    asked: 'login',
+    query: 'login',
     input: {
       currentPage: int(['页码', 'Page'], { min: 1, default: 1 }),
       pageSize: int(['每页条数', 'Rows per page'], { min: 1, max: 200, default: 20 }),
@@ -117,11 +117,11 @@ export const org = resource('org', {
   excel: {
     namedBy: ['code', 'fullPathName', 'name'],
     columns: [
-      { field: 'parentId', title: ['上级全路径', 'Full path of the parent'], required: true },
-      { field: 'code', title: ['编码', 'Code'] },
+      { field: 'parentId', label: ['上级全路径', 'Full path of the parent'], required: true },
+      { field: 'code', label: ['编码', 'Code'] },
       'name',
       'type',
-      { field: 'managerId', title: ['负责人工号', 'Job number of the head'] },
+      { field: 'managerId', label: ['负责人工号', 'Job number of the head'] },
       'isTooling',
       'erpNumber',
       'rank',
@@ -163,10 +163,10 @@ export const org = resource('org', {
   ],
   form: [
     {
-      title: ['基本信息', 'Basic information'],
+      label: ['基本信息', 'Basic information'],
       fields: ['parentId', 'type', 'code', 'name', 'shortName', 'isTooling'],
     },
-    { title: ['联系', 'Contact'], fields: ['managerId', 'phone', 'erpNumber', 'address'] },
+    { label: ['联系', 'Contact'], fields: ['managerId', 'phone', 'erpNumber', 'address'] },
   ],
   indexes: [['fullPathId']],
   list: {

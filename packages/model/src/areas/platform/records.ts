@@ -44,7 +44,7 @@ export const operationLog = ledger('operationLog', {
   },
   actions: {
     /** The history of one row, for whoever may read the row; or the rows a person himself wrote last. */
-    list: { asked: 'login', suppliers: true, onlyWith: ['rowId', 'mine'] },
+    list: { query: 'login', suppliers: true, onlyWith: ['rowId', 'mine'] },
   },
   indexes: [['rowId', 'time'], ['time'], ['userId', 'time']],
   list: {

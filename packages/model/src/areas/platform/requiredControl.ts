@@ -8,7 +8,7 @@ const control = {
   required: bool(['必填', 'Required'], { default: false }),
   visible: bool(['显示', 'Shown'], { default: true }),
   defaultValue: text(['默认值', 'Default'], { max: 500 }),
-  cardTypes: choices(['卡片类别', 'Card categories'], cardTypes, { emptyMeans: ['全部', 'All'] }),
+  cardTypes: choices(['卡片类别', 'Card categories'], cardTypes, { empty: ['全部', 'All'] }),
 }
 
 /** What a company asks of a field beyond its definition. */

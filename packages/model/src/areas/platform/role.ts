@@ -8,9 +8,9 @@ export const notForTheAdministrator: Text = ['系统管理员不可操作', 'Not
 
 /** What a role gives. Changed by the permission dialog alone, taken along by a copy. */
 export const grantFields = {
-  menusRole: longText(['菜单权限', 'Menus'], { max: 100_000, names: 'screens' }),
-  buttonsRole: longText(['按钮权限', 'Buttons'], { max: 200_000, names: 'buttons' }),
-  menusDingdingRole: longText(['移动端菜单权限', 'Chat-app menus'], { max: 100_000, names: 'screens' }),
+  menusRole: longText(['菜单权限', 'Menus'], { max: 100_000, of: 'screens' }),
+  buttonsRole: longText(['按钮权限', 'Buttons'], { max: 200_000, of: 'buttons' }),
+  menusDingdingRole: longText(['移动端菜单权限', 'Chat-app menus'], { max: 100_000, of: 'screens' }),
 } as const
 
 export const sysRole = resource('sysRole', {
@@ -19,7 +19,7 @@ export const sysRole = resource('sysRole', {
   orgMode: 0,
   usable: { status: 1 },
   editable: ordinary,
-  locked: notForTheAdministrator,
+  otherwise: notForTheAdministrator,
   pickBy: ['kind', 'status'],
   fields: {
     code: text(['角色编码', 'Code'], { required: true, max: 30, unique: true, search: true }),
@@ -57,7 +57,7 @@ export const sysRole = resource('sysRole', {
 
 export const roleManagement = business(153, {
   resource: sysRole,
-  page: 'roleManagement',
+  screen: 'roleManagement',
   label: ['角色管理', 'Role management'],
   classification: 'organization',
 })

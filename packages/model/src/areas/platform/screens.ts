@@ -1,8 +1,8 @@
 import { button, group, imp, screen, screensIn, std } from '../../language/index.ts'
 
 export const groups = [
-  group('system', '/system', ['系统管理', 'System'], 'setting', { seldom: true }),
-  group('organization', '/organization', ['组织权限', 'Organisation'], 'tree', { seldom: true }),
+  group('system', '/system', ['系统管理', 'System'], 'setting', { rare: true }),
+  group('organization', '/organization', ['组织权限', 'Organisation'], 'tree', { rare: true }),
   group('authManagment', '/organization/authManagment', ['授权管理', 'Authorisation'], 'lock'),
   group('paramsSetting', '/paramsSetting', ['参数设置', 'Parameters'], 'operation'),
   group('businessParams', '/paramsSetting/businessParams', ['业务参数', 'Business parameters'], 'form'),

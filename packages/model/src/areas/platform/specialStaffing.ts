@@ -33,7 +33,7 @@ export const specialStaffing = resource('specialStaffing', {
       among: { type: [0, 1, 2, 3] },
       help: ['含下级组织，下级另有配置时以最近的为准', 'With everything below it, unless a nearer row names others'],
     }),
-    cardTypes: choices(['适用卡片类别', 'Card categories'], cardTypes, { emptyMeans: ['全部', 'All'] }),
+    cardTypes: choices(['适用卡片类别', 'Card categories'], cardTypes, { empty: ['全部', 'All'] }),
     userIds: users(['人员', 'People'], { required: true, max: 20, search: ['jobNo', 'jobName'] }),
     mainUserId: user(['主要负责人', 'Main person'], {
       help: ['须在人员之中，留空取第一位', 'One of the people; empty: the first'],
@@ -64,7 +64,7 @@ export const specialStaffing = resource('specialStaffing', {
       ...['certificateValidTo', 'daysLeft'],
     ],
     filters: ['staffType', 'applyOrgId', 'expiresWithin'],
-    finds: { expiresWithin: int(['几天内到期', 'Expires within (days)'], { min: 0 }) },
+    asks: { expiresWithin: int(['几天内到期', 'Expires within (days)'], { min: 0 }) },
     brings: ['expired'],
     marks: { daysLeft: { tone: 'danger', when: { expired: true } } },
   },
@@ -72,6 +72,6 @@ export const specialStaffing = resource('specialStaffing', {
 
 export const specialStaffingBusiness = business(154, {
   resource: specialStaffing,
-  page: 'specialStaffing',
+  screen: 'specialStaffing',
   classification: 'organization',
 })

@@ -20,7 +20,7 @@ export const systemConfig = config('systemConfig', {
     servicePhone: text(['客服电话', 'Service phone'], { max: 30, pattern: 'phone' }),
     footer: text(['登录页脚', 'Login footer'], {
       max: 100,
-      emptyMeans: ['让设备、模具管理更轻松', 'Make equipment,model management easier'],
+      empty: ['让设备、模具管理更轻松', 'Make equipment,model management easier'],
     }),
     currency: text(['币种', 'Currency'], { max: 10, default: 'CNY' }),
     workStart: time(['上班时间', 'Office hours from'], { required: true, default: '08:00' }),
@@ -48,6 +48,6 @@ export const systemConfig = config('systemConfig', {
 
 export const systemConfiguration = business(162, {
   resource: systemConfig,
-  page: 'systemConfig',
+  screen: 'systemConfig',
   classification: 'system',
 })

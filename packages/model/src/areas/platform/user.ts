@@ -34,8 +34,8 @@ export const user = resource('user', {
       'sex',
       {
         field: 'parentId',
-        title: ['组织全路径', 'Full path of the unit'],
-        hint: ['如 总公司/一厂/注塑部，也可填组织编码', 'Such as Company/Plant 1/Moulding, or the code of the unit'],
+        label: ['组织全路径', 'Full path of the unit'],
+        help: ['如 总公司/一厂/注塑部，也可填组织编码', 'Such as Company/Plant 1/Moulding, or the code of the unit'],
       },
       'mobile',
       'email',
@@ -49,7 +49,7 @@ export const user = resource('user', {
   label: ['用户', 'User'],
   orgMode: 0,
   usable: { status: [1, 2] },
-  deletable: { status: [0, 3] },
+  offeredWhile: { delete: { status: [0, 3] } },
   display: 'jobName',
   hostedBy: {
     screen: 'organizationManagement',
@@ -158,7 +158,7 @@ export const user = resource('user', {
       },
     },
     listRoster: {
-      asked: 'screen',
+      query: 'screen',
       answers: 'list',
       input: { parentId: id(['所属部门', 'Department']) },
     },
@@ -172,15 +172,15 @@ export const user = resource('user', {
   },
   form: [
     {
-      title: ['基本信息', 'Basic information'],
+      label: ['基本信息', 'Basic information'],
       fields: ['parentId', 'jobNo', 'jobName', 'sex', 'roleIds', 'mobile', 'telephone', 'email'],
     },
     {
-      title: ['档案', 'Personal record'],
+      label: ['档案', 'Personal record'],
       fields: ['idCard', 'entryDate', 'leaveDate', 'workerType', 'education', 'erpNumber', 'photo'],
     },
     {
-      title: ['登录', 'Sign-in'],
+      label: ['登录', 'Sign-in'],
       fields: ['status', 'lastLoginTime', 'lastLoginIp', 'passwordTime', 'mustChange', 'failCount', 'lockedUntil'],
     },
   ],

@@ -5,7 +5,7 @@ import { tenantService } from './tenant.ts'
 import { user } from './user.ts'
 
 export const tenantClosing = warning('W001', {
-  about: tenantService,
+  of: tenantService,
   tells: [administrator],
   text: [
     '{objectName}的服务还剩 {value} 天到期，请续费。',
@@ -14,7 +14,7 @@ export const tenantClosing = warning('W001', {
 })
 
 export const usersNearLimit = warning('W002', {
-  about: tenantService,
+  of: tenantService,
   tells: [administrator],
   text: [
     '用户数已用 {value}%，达到上限后不能再新增人员。',
@@ -23,7 +23,7 @@ export const usersNearLimit = warning('W002', {
 })
 
 export const storageNearLimit = warning('W003', {
-  about: tenantService,
+  of: tenantService,
   tells: [administrator],
   text: [
     '存储空间已用 {value}%，用满后不能再上传文件。',
@@ -32,7 +32,7 @@ export const storageNearLimit = warning('W003', {
 })
 
 export const passwordExpiring = warning('W007', {
-  about: user,
+  of: user,
   people: { userId: ['本人', 'The person'] },
   tells: [peopleOf('userId')],
   text: [
@@ -42,7 +42,7 @@ export const passwordExpiring = warning('W007', {
 })
 
 export const certificateExpiring = warning('W506', {
-  about: specialStaffing,
+  of: specialStaffing,
   people: { userIds: ['持证人', 'Holders'] },
   tells: [peopleOf('userIds'), staff('safetyOfficer')],
   text: [

@@ -192,7 +192,7 @@ export const acceptance = document('acceptance', {
   actions: {
     cancelAudit: { ...cancelling, offeredWhile: { usedSince: false } },
     listWaiting: {
-      asked: 'screen',
+      query: 'screen',
       input: {
         keyword: text(['关键字', 'Keyword'], { max: 100 }),
         cardType: choices(['类别', 'Category'], cardTypes),
@@ -221,13 +221,13 @@ export const acceptance = document('acceptance', {
       ...['scrapQty', 'status'],
     ],
     filters: ['acceptType', 'supplierId', 'result', 'status', 'acceptDate', 'acceptStage'],
-    finds: { result: choice(['检验结果', 'Result'], inspectionResults) },
+    asks: { result: choice(['检验结果', 'Result'], inspectionResults) },
   },
 })
 
 export const cardAcceptanceOrder = business(221, {
   resource: acceptance,
-  page: 'cardAcceptanceOrder',
+  screen: 'cardAcceptanceOrder',
   classification: 'toolingManagement',
   where: toolingCards,
   prefix: 'YS',
@@ -237,7 +237,7 @@ export const cardAcceptanceOrder = business(221, {
 export const equipmentAcceptanceOrder = business(305, {
   resource: acceptance,
   label: ['设备验收单', 'Equipment acceptance orders'],
-  page: 'equipmentAcceptanceOrder',
+  screen: 'equipmentAcceptanceOrder',
   classification: 'equipmentManagement',
   where: machines,
   prefix: 'SYS',

@@ -27,8 +27,8 @@ import { cardTypes, machines, toolingCards } from '../cards/words.ts'
 const openLines = {
   offeredWhile: { closed: false },
   otherwise: ['没有未完成的明细', 'No line is open'],
-  none: ['没有未完成的明细', 'No line is open'],
-  shows: ['archivesId', 'qty', 'cardCount', 'acceptedQty'],
+  empty: ['没有未完成的明细', 'No line is open'],
+  columns: ['archivesId', 'qty', 'cardCount', 'acceptedQty'],
 } as const
 
 export const procurementOrder = document('procurementOrder', {
@@ -73,7 +73,7 @@ export const procurementOrder = document('procurementOrder', {
         archivesId: ref(['档案', 'File'], 'archives', {
           ...{ required: true, search: ['name', 'code'] },
           // Tools and moulds are bought together, machines by orders of their own.
-          among: { offered: { list: 'list', with: { cardType: toolingCards.cardType.join(',') }, unless: machines } },
+          among: { offered: { list: 'list', asks: { cardType: toolingCards.cardType.join(',') }, unless: machines } },
         }),
         productId: ref(['产品', 'Product'], 'product'),
         qty: int(['数量', 'Quantity'], { required: true, min: 1, max: 999 }),
@@ -147,14 +147,14 @@ export const procurementOrder = document('procurementOrder', {
       },
       onLines: {
         ...{ left: ['qty', 'cardCount'], counts: 'count', ...openLines },
-        yes: ['生成 {count} 张卡片', 'Generate cards ({count})'],
+        label: ['生成 {count} 张卡片', 'Generate cards ({count})'],
       },
     },
     toAcceptance: {
       from: { status: ['complete'] },
       offeredWhile: { cardsWait: true },
       comesFirst: {
-        while: { status: ['complete'], cardsToMake: true, cardsWait: false },
+        when: { status: ['complete'], cardsToMake: true, cardsWait: false },
         text: ['先建卡，再验收', 'Generate cards first'],
       },
     },
@@ -168,7 +168,7 @@ export const procurementOrder = document('procurementOrder', {
       },
       onLines: {
         ...{ left: ['qty', 'acceptedQty'], asks: ['reason'], ...openLines },
-        yes: ['关闭 {count} 行', 'Close lines ({count})'],
+        label: ['关闭 {count} 行', 'Close lines ({count})'],
         told: ['已关闭 {count} 行', 'Lines closed: {count}'],
       },
     },
@@ -181,13 +181,13 @@ export const procurementOrder = document('procurementOrder', {
     ],
     filters: ['supplierId', 'status', 'overdue', 'buyerId', 'cardType', 'orderDate', 'needDate'],
     /** Approved, past the day it was needed, and not all of it accepted. */
-    finds: { overdue: bool(['已超期', 'Overdue']) },
+    asks: { overdue: bool(['已超期', 'Overdue']) },
   },
 })
 
 export const purchaseOrder = business(220, {
   resource: procurementOrder,
-  page: 'purchaseOrder',
+  screen: 'purchaseOrder',
   classification: 'toolingManagement',
   where: toolingCards,
   prefix: 'GC',
@@ -197,7 +197,7 @@ export const purchaseOrder = business(220, {
 export const equipmentPurchaseOrder = business(301, {
   resource: procurementOrder,
   label: ['设备采购订单', 'Equipment purchase orders'],
-  page: 'equipmentPurchaseOrder',
+  screen: 'equipmentPurchaseOrder',
   classification: 'equipmentManagement',
   where: machines,
   prefix: 'SCG',

@@ -54,9 +54,9 @@ export const screens = [
     followUps: [
       {
         ...{ key: 'toInbound', label: ['转入库', 'To inbound'] },
-        ...{ leadsTo: `${root}/moldLibraryManagement/inboundOrder`, needs: 'inboundOrder_insert' },
+        ...{ path: `${root}/moldLibraryManagement/inboundOrder`, needs: 'inboundOrder_insert' },
         offeredWhile: { status: ['complete'], cardsToStock: true },
-        comesFirst: { while: { status: ['saved', 'rejected'] }, text: ['先审核，再入库', 'Audit it first'] },
+        comesFirst: { when: { status: ['saved', 'rejected'] }, text: ['先审核，再入库', 'Audit it first'] },
       },
     ],
   }),

@@ -4,7 +4,7 @@ import { acceptance } from './acceptance.ts'
 import { procurementOrder } from './procurementOrder.ts'
 
 export const deliveryLate = warning('W903', {
-  about: procurementOrder,
+  of: procurementOrder,
   people: { buyerId: ['采购员', 'Buyer'] },
   tells: [peopleOf('buyerId'), staff('purchaser')],
   text: [
@@ -14,7 +14,7 @@ export const deliveryLate = warning('W903', {
 })
 
 export const acceptanceLate = warning('W904', {
-  about: acceptance,
+  of: acceptance,
   people: { acceptorIds: ['验收人', 'Acceptors'] },
   tells: [peopleOf('acceptorIds'), staff('inspector')],
   text: [

@@ -11,20 +11,20 @@ export const repairCount = block('repairCount', {
     {
       ...{ name: 'repairReports', label: ['报修', 'Faults'], icon: 'tool' },
       screen: 'repairReportOrder',
-      filter: { countedDays: 'days' },
+      where: { countedDays: 'days' },
       head: { key: 'reported', label: ['已报修', 'Reported'] },
       figures: [
         {
           ...{ key: 'notDispatched', label: ['未派工', 'Not dispatched'], isPart: true, tone: 'danger' },
-          filter: { progress: '3' },
+          where: { progress: '3' },
         },
         {
           ...{ key: 'underRepair', label: ['维修中', 'Under repair'], isPart: true, tone: 'warning' },
-          filter: { progress: '0,1' },
+          where: { progress: '0,1' },
         },
         {
           ...{ key: 'completed', label: ['已完成', 'Completed'], isPart: true, tone: 'success' },
-          filter: { progress: '2,4' },
+          where: { progress: '2,4' },
         },
       ],
     },
@@ -37,11 +37,11 @@ export const todos: readonly Todo[] = [
   {
     ...{ name: 'faultsToDispatch', screen: 'repairReportOrder', of: 'repair', button: 'dispatch' },
     label: ['待派工的报修', 'Faults to be dispatched'],
-    filter: { status: '1', progress: '3', isClosed: 'false' },
+    where: { status: '1', progress: '3', isClosed: 'false' },
   },
   {
     ...{ name: 'toApproveRepair', screen: 'repairOrder', of: 'maintenance', button: 'approve' },
     label: ['待审核的维修单', 'Repairs to be approved'],
-    filter: { status: '0' },
+    where: { status: '0' },
   },
 ]

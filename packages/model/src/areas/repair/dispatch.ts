@@ -111,7 +111,7 @@ export const dispatch = resource('dispatch', {
     },
     /** Mechanics for a report, with what speaks for and against each. */
     candidates: {
-      ...{ asked: 'login' },
+      ...{ query: 'login' },
       input: { repairId: id(['报修单', 'Report'], { required: true }) },
     },
     dispatchBatch: {
@@ -149,7 +149,7 @@ export const dispatch = resource('dispatch', {
 
 export const dispatchOrder = business(626, {
   resource: dispatch,
-  page: 'dispatchOrder',
+  screen: 'dispatchOrder',
   classification: 'dailyBusiness',
   prefix: 'PG',
   workflow: true,

@@ -3,7 +3,7 @@ import { bool, business, choice, choices, int, ref, refs, resource, text, users 
 import { cardTypes } from '../cards/words.ts'
 import { dispatchModes, timeoutActions } from './words.ts'
 
-const any = { emptyMeans: ['不限', 'Any'] } as const
+const any = { empty: ['不限', 'Any'] } as const
 
 export const dispatchRange = resource('dispatchRange', {
   label: ['派工范围', 'Dispatch range'],
@@ -20,15 +20,15 @@ export const dispatchRange = resource('dispatchRange', {
     faultTypeIds: refs(['故障类型', 'Fault types'], 'faultType', any),
     teamIds: refs(['可派班组', 'Teams'], 'maintainTeam'),
     workerIds: users(['可派维修工', 'Mechanics']),
-    mode: choice(['派工方式', 'Mode'], dispatchModes, { emptyMeans: ['按系统参数', 'As set'] }),
+    mode: choice(['派工方式', 'Mode'], dispatchModes, { empty: ['按系统参数', 'As set'] }),
     onDutyOnly: bool(['仅当班', 'On duty only'], { default: true }),
     bindingFirst: bool(['优先绑定维修工', 'Bound mechanic first'], { default: true }),
     acceptTimeoutMinutes: int(['接单超时', 'Acceptance time-out'], {
       ...{ min: 1, max: 10_080, unit: ['分', 'min'] },
-      emptyMeans: ['按系统参数', 'As set'],
+      empty: ['按系统参数', 'As set'],
     }),
     timeoutAction: choice(['超时处理', 'When not accepted in time'], timeoutActions, {
-      emptyMeans: ['按系统参数', 'As set'],
+      empty: ['按系统参数', 'As set'],
     }),
     sort: int(['排序', 'Sort'], { default: 0 }),
     enabled: bool(['启用', 'Enabled'], { default: true }),
@@ -58,6 +58,6 @@ export const dispatchRange = resource('dispatchRange', {
 export const dispatchRangeSetting = business(621, {
   resource: dispatchRange,
   label: ['派工范围设置', 'Dispatch range settings'],
-  page: 'dispatchRangeSetting',
+  screen: 'dispatchRangeSetting',
   classification: 'dailyBusiness',
 })

@@ -32,7 +32,7 @@ const groupBy = {
 export const maintenanceDuration = report('statisticalQuery/maintenanceDuration', {
   label: ['维修时长统计', 'Repair duration'],
   display: 'month',
-  pages: ['maintenanceDuration', 'reportMaintenanceDuration'],
+  screens: ['maintenanceDuration', 'reportMaintenanceDuration'],
   scope: 625,
   follows: ['maintenance', 'repair', 'workCalendar', 'workShift'],
   asks: {
@@ -73,7 +73,7 @@ export const maintenanceDuration = report('statisticalQuery/maintenanceDuration'
     worker: ['mainWorkerId'],
     month: ['month'],
   },
-  sorts: { month: 'month' },
+  sort: { month: 'month' },
   totals: [
     ...(['failures', 'repairs', 'responseAvg', 'mttr', 'mdt', 'downtimeMinutes', 'mtbf', 'availability'] as const),
     ...(['failureRate', 'frequency', 'plannedMinutes', 'waitingMinutes', 'repairMinutes', 'pauseMinutes'] as const),

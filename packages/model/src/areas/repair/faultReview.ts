@@ -57,7 +57,7 @@ export const faultReview = resource('faultReview', {
     dutyType: dict(['责任类型', 'Kind of duty'], 'dutyType'),
     dutyDeptId: dept(['责任部门', 'Department on duty']),
     dutyUserId: user(['责任人', 'Person on duty']),
-    lossAmount: money(['损失金额', 'Loss'], { min: 0, emptyMeans: ['按维修费用', 'As the repairs cost'] }),
+    lossAmount: money(['损失金额', 'Loss'], { min: 0, empty: ['按维修费用', 'As the repairs cost'] }),
     tempMeasure: longText(['临时措施', 'Temporary measure'], { max: 500 }),
     correctMeasure: longText(['纠正措施', 'Corrective measure'], { max: 500 }),
     preventMeasure: longText(['预防措施', 'Preventive measure'], { max: 500 }),
@@ -113,7 +113,7 @@ export const faultReview = resource('faultReview', {
 export const cardFaultReview = business(628, {
   resource: faultReview,
   label: ['卡片故障评审', 'Card fault review'],
-  page: 'cardFaultReview',
+  screen: 'cardFaultReview',
   classification: 'dailyBusiness',
   prefix: 'FP',
   workflow: true,

@@ -10,8 +10,8 @@ export const faultType = resource('faultType', {
     parentId: parent(['上级', 'Parent'], 'faultType', { depth: 3 }),
     code: text(['编码', 'Code'], { required: true, max: 32, unique: true, search: true }),
     name: text(['名称', 'Name'], { required: true, max: 50, unique: 'parentId', search: true }),
-    cardTypes: choices(['适用类别', 'Categories'], cardTypes, { emptyMeans: ['全部类别', 'All categories'] }),
-    toolingTypeIds: refs(['适用类型', 'Types'], 'toolingType', { emptyMeans: ['全部类型', 'All types'] }),
+    cardTypes: choices(['适用类别', 'Categories'], cardTypes, { empty: ['全部类别', 'All categories'] }),
+    toolingTypeIds: refs(['适用类型', 'Types'], 'toolingType', { empty: ['全部类型', 'All types'] }),
     defaultLevel: choice(['默认等级', 'Default level'], faultLevels, { required: true, default: 2 }),
     defaultStop: bool(['默认停机', 'Stops machine']),
     standardMinutes: int(['标准修复时间', 'Target minutes'], { min: 0, max: 100_000, unit: ['分', 'min'] }),
@@ -34,6 +34,6 @@ export const faultType = resource('faultType', {
 export const faultTypeBusiness = business(623, {
   resource: faultType,
   label: ['故障类型', 'Fault types'],
-  page: 'faultType',
+  screen: 'faultType',
   classification: 'dailyBusiness',
 })

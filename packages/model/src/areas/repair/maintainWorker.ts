@@ -41,7 +41,7 @@ export const maintainWorker = resource('maintainWorker', {
       input: { ids: refs(['要解绑的卡片', 'Cards to unbind'], 'maintainWorker', { required: true, max: 500 }) },
     },
     listUnbound: {
-      asked: 'screen',
+      query: 'screen',
       input: { keyword: text(['关键字', 'Keyword'], { max: 100 }) },
     },
     /** A mechanic leaves: another one takes his place everywhere. */
@@ -62,6 +62,6 @@ export const maintainWorker = resource('maintainWorker', {
 export const bindingMaintenance = business(622, {
   resource: maintainWorker,
   label: ['绑定维修工', 'Mechanic binding'],
-  page: 'bindingMaintenance',
+  screen: 'bindingMaintenance',
   classification: 'dailyBusiness',
 })

@@ -176,7 +176,7 @@ export const maintenance = resource('maintenance', {
     mainWorkerId: [...['update', 'accept', 'decline', 'start', 'pause', 'resume', 'transfer', 'finish', 'withdraw']],
   },
   editable: working,
-  deletable: { status: ['saved'], isDirect: true },
+  offeredWhile: { delete: { status: ['saved'], isDirect: true } },
   indexes: [['mainWorkerId', 'progress'], ['finishTime'], ['cardId', 'status'], ['repairId']],
   actions: {
     accept: {
@@ -200,7 +200,7 @@ export const maintenance = resource('maintenance', {
       offeredWhile: { progress: ['notStarted'] },
       label: ['开始维修', 'Start'],
       input: {
-        cardLabel: text(['扫描卡片标签', 'Scan the label of the card'], { max: 500, scanned: true }),
+        cardLabel: text(['扫描卡片标签', 'Scan the label of the card'], { max: 500, scan: true }),
         stopForRepair: bool(['维修停机', 'Stopped for repair'], { default: true }),
       },
     },
@@ -222,7 +222,7 @@ export const maintenance = resource('maintenance', {
       from: { status: ['saved', 'rejected'], progress: ['repairing'] },
       to: { status: 'withdrawn', progress: 'notDispatched' },
       input: {
-        toWorkerId: user(['转给', 'To'], { emptyMeans: ['退回派工', 'Back to dispatch'] }),
+        toWorkerId: user(['转给', 'To'], { empty: ['退回派工', 'Back to dispatch'] }),
         reason: text(['原因', 'Reason'], { required: true, max: 200 }),
       },
       tells: ['reason'],
@@ -276,17 +276,17 @@ export const maintenance = resource('maintenance', {
         mainWorkerId: user(['维修工', 'Mechanic'], { required: true, default: 'self' }),
         helperIds: users(['协助人', 'Helpers']),
         startTime: datetime(['开始时间', 'Started'], { required: true }),
-        finishTime: datetime(['完成时间', 'Finished'], { emptyMeans: ['维修中', 'Still repairing'] }),
+        finishTime: datetime(['完成时间', 'Finished'], { empty: ['维修中', 'Still repairing'] }),
         recoveryTime: datetime(['恢复生产时间', 'Back in production']),
         ...findings,
       },
     },
     // Behind what the mechanic does next.
     print: { ...printing, rare: true },
-    listMyTask: { asked: 'login', answers: 'list' },
-    listMyRecord: { asked: 'login', answers: 'list' },
+    listMyTask: { query: 'login', answers: 'list' },
+    listMyRecord: { query: 'login', answers: 'list' },
     /** What a mechanic has done and has to do: today and this month. */
-    workerCard: { ...{ asked: 'login' }, input: { userId: id(['维修工', 'Mechanic']) } },
+    workerCard: { ...{ query: 'login' }, input: { userId: id(['维修工', 'Mechanic']) } },
   },
   paper: {
     signed: [
@@ -322,7 +322,7 @@ export const maintenance = resource('maintenance', {
   // All that is filled in stands in the first group.
   form: [
     {
-      title: ['维修', 'Repair'],
+      label: ['维修', 'Repair'],
       fields: [
         ...[
           'code',
@@ -338,21 +338,21 @@ export const maintenance = resource('maintenance', {
       ],
     },
     {
-      title: ['报修', 'Reported'],
+      label: ['报修', 'Reported'],
       fields: [
         ...['repairId', 'dispatchId', 'cardId', 'cardName', 'lineName', 'sourceName', 'faultText', 'urgencyName'],
         ...['requireFinishTime', 'isLate', 'isStop', 'stopTime'],
       ],
     },
     {
-      title: ['时间', 'Times'],
+      label: ['时间', 'Times'],
       fields: [
         ...['acceptTime', 'startTime', 'finishTime', 'recoveryTime', 'acceptMinutes', 'responseMinutes'],
         ...['pauseMinutes', 'repairMinutes', 'restoreMinutes', 'downtimeMinutes'],
       ],
     },
     {
-      title: ['费用与评价', 'Cost and evaluation'],
+      label: ['费用与评价', 'Cost and evaluation'],
       fields: ['partsCost', 'laborCost', 'totalCost', 'approveUserId', 'approveTime', 'approveOpinion', 'score'],
     },
   ],
@@ -360,7 +360,7 @@ export const maintenance = resource('maintenance', {
 
 export const repairOrder = business(627, {
   resource: maintenance,
-  page: 'repairOrder',
+  screen: 'repairOrder',
   classification: 'dailyBusiness',
   prefix: 'WX',
   workflow: true,

@@ -7,26 +7,26 @@ const named = ['cardId', 'cardName'] as const
 
 export const phonePapers: readonly PhonePaper[] = [
   phonePaper('Repair', {
-    ...{ of: repair, owner: 'repairReportOrder', named, tabs: [], tells: ['code'] },
+    ...{ of: repair, screen: 'repairReportOrder', named, tabs: [], tells: ['code'] },
     asks: ['cardId', 'faultTypeId', 'isStop', 'stopTime', 'urgency', 'description', 'images'],
     stores: ['报修', 'Report'],
   }),
   phonePaper('MyRepairTask', {
     of: maintenance,
-    owner: 'repairOrder',
+    screen: 'repairOrder',
     tabs: [
       {
         label: ['我的任务', 'My tasks'],
         list: 'listMyTask',
-        filter: {},
-        orderBy: '-workOrder',
+        where: {},
+        sort: '-workOrder',
         empty: ['没有待维修的任务', 'Nothing waits for you'],
       },
     ],
-    named: ['cardId', 'faultText'],
+    namedBy: ['cardId', 'faultText'],
     tells: ['code', 'cardId', 'faultText', 'urgencyName', 'requireFinishTime', 'approveOpinion'],
     marks: ['progress'],
-    findsBy: 'cardId',
+    scan: 'cardId',
     asks: [
       ...(['confirmedFaultTypeId', 'causeId', 'causeText', 'measure', 'repairResult', 'repairWay'] as const),
       ...(['supplierId', 'outsourceCost', 'parts', 'labors', 'beforeImages', 'afterImages', 'remark'] as const),

@@ -28,7 +28,7 @@ const cards = chart('cards', {
   label: ['哪些设备在哪几个月出故障？', 'Which machines fail in which months?'],
   of: faultChart,
   asks: { groupBy: 'cardMonth' },
-  draw: { as: 'heat', by: 'month', down: 'cardId', value: 'quantity' },
+  draw: { as: 'heat', by: 'month', split: 'cardId', value: 'quantity' },
   wide: true,
 })
 

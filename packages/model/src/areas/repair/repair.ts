@@ -46,12 +46,12 @@ const stars = { min: 1, max: 5 } as const
 /** What is said of a fault, at the machine or at the desk. */
 export const faultFields = {
   faultTypeId: ref(['故障类型', 'Fault type'], 'faultType', { required: true, among: { offered: { isLeaf: true } } }),
-  faultLevel: choice(['故障等级', 'Level'], faultLevels, { emptyMeans: ['按故障类型', 'As the fault type says'] }),
+  faultLevel: choice(['故障等级', 'Level'], faultLevels, { empty: ['按故障类型', 'As the fault type says'] }),
   urgency: choice(['紧急程度', 'Urgency'], urgencies, { required: true, default: 1 }),
   isStop: bool(['是否停机', 'Stopped']),
   stopTime: datetime(['停机时间', 'Stopped since'], {
     onlyWhen: { isStop: true },
-    emptyMeans: ['报修时起', 'Since it was reported'],
+    empty: ['报修时起', 'Since it was reported'],
   }),
   faultTime: datetime(['故障时间', 'Fault time'], { required: true, default: 'now' }),
   description: longText(['故障描述', 'Description'], { required: true, max: 500, search: true }),
@@ -135,8 +135,10 @@ export const repair = resource('repair', {
   },
   belongsWith: 'cardId',
   participants: ['reporterId'],
-  makerMay: ['update', 'delete', 'submit', 'revoke', 'resubmit'],
-  namedMay: { reporterId: ['submit', 'revoke', 'resubmit', 'evaluate'] },
+  namedMay: {
+    createUserId: ['update', 'delete', 'submit', 'revoke', 'resubmit'],
+    reporterId: ['submit', 'revoke', 'resubmit', 'evaluate'],
+  },
   editable: { status: ['notReviewed', 'rejected', 'withdrawn'] },
   indexes: [
     ['status', 'progress', 'reportTime'],
@@ -157,7 +159,7 @@ export const repair = resource('repair', {
       input: {
         auditOpinion: text(['审核意见', 'Opinion'], { max: 200 }),
         faultTypeId: ref(['故障类型', 'Fault type'], 'faultType', {
-          ...{ among: { offered: { isLeaf: true } }, emptyMeans: ['按报修单', 'As reported'] },
+          ...{ among: { offered: { isLeaf: true } }, empty: ['按报修单', 'As reported'] },
         }),
       },
       keeps: ['auditOpinion'],
@@ -235,9 +237,9 @@ export const repair = resource('repair', {
         note: text(['补充说明', 'Note'], { required: true, max: 200 }),
       },
     },
-    listMine: { asked: 'login', answers: 'list' },
+    listMine: { query: 'login', answers: 'list' },
     /** What waits for dispatch, acceptance or repair, of the caller's ranges or his own. */
-    listPending: { asked: 'login', answers: 'list' },
+    listPending: { query: 'login', answers: 'list' },
   },
   list: {
     opensOn: 'reportTime',
@@ -261,7 +263,7 @@ export const repair = resource('repair', {
       ...['status', 'progress', 'source', 'urgency', 'isStop', 'faultTypeId', 'cardId', 'reporterId', 'reportTime'],
       ...['isClosed', 'countedDays', 'countedTypeId'],
     ],
-    finds: {
+    asks: {
       countedDays: choice(['统计期间及未完成', 'Period, or still open'], countedDays),
       countedTypeId: ref(['实际故障类型', 'Actual fault type'], 'faultType'),
     },
@@ -274,18 +276,18 @@ export const repair = resource('repair', {
   },
   form: [
     {
-      title: ['故障', 'Fault'],
+      label: ['故障', 'Fault'],
       fields: [
         ...['code', 'cardId', 'faultTypeId', 'faultLevel', 'urgency', 'isStop', 'stopTime', 'faultTime', 'description'],
         ...['images', 'requireFinishTime'],
       ],
     },
     {
-      title: ['报修人', 'Reporter'],
+      label: ['报修人', 'Reporter'],
       fields: ['reporterId', 'reporterPhone', 'reportDeptId', 'reportTime', 'source', 'sourceId', 'isAnonymous'],
     },
     {
-      title: ['维修', 'Repair'],
+      label: ['维修', 'Repair'],
       fields: [
         ...['progress', 'workerName', 'dispatchId', 'maintenanceId', 'confirmedFaultTypeId', 'reopenCount'],
         'needOutsource',
@@ -296,7 +298,7 @@ export const repair = resource('repair', {
 
 export const repairReportOrder = business(625, {
   resource: repair,
-  page: 'repairReportOrder',
+  screen: 'repairReportOrder',
   classification: 'dailyBusiness',
   prefix: 'BX',
   workflow: true,

@@ -39,7 +39,7 @@ const about = {
 export const maintenanceDetail = report('statisticalQuery/maintenanceDetail', {
   label: ['维修明细', 'Repair details'],
   display: 'repairId',
-  pages: ['maintenanceDetail'],
+  screens: ['maintenanceDetail'],
   scope,
   follows: ['maintenance', 'repair'],
   fields: {
@@ -117,7 +117,7 @@ const groupBy = {
 export const faultChart = report('faultStatistics/chart', {
   label: ['故障统计', 'Fault statistics'],
   display: 'month',
-  pages: ['faultStatistics', 'reportFaultStatistics'],
+  screens: ['faultStatistics', 'reportFaultStatistics'],
   scope,
   follows: ['repair', 'maintenance'],
   asks: { groupBy: choice(['分组', 'Group by'], groupBy, { required: true, default: 'type' }) },
@@ -138,7 +138,7 @@ export const faultChart = report('faultStatistics/chart', {
     ...{ type: ['faultTypeId'], cause: ['causeId'], card: ['cardId'], line: ['productLineId'], month: ['month'] },
     cardMonth: ['cardId', 'month'],
   },
-  sorts: { month: 'month', cardMonth: 'month' },
+  sort: { month: 'month', cardMonth: 'month' },
   totals: ['quantity', 'share', 'cumulative', 'downtimeMinutes', 'totalCost', 'firstTimeFix'],
   list: {
     sort: '-quantity',
@@ -167,7 +167,7 @@ export const faultChart = report('faultStatistics/chart', {
 export const machineMaintenanceDetail = report('statisticalQuery/machineMaintenanceDetail', {
   label: ['机修工维修明细', 'Mechanic repair details'],
   display: 'mainWorkerId',
-  pages: ['machineMaintenanceDetail'],
+  screens: ['machineMaintenanceDetail'],
   scope,
   follows: ['maintenance', 'repair'],
   asks: {

@@ -63,7 +63,7 @@ export const screens: readonly Screen[] = [
       button('batchClose', ['批量关闭', 'Batch close']),
       button('dispatch', ['派工', 'Dispatch'], {
         offeredWhile: { status: ['complete'], progress: ['notDispatched'], isClosed: false },
-        leadsTo: '/dailyBusiness/repairManagement/dispatchOrder',
+        path: '/dailyBusiness/repairManagement/dispatchOrder',
         makes: { takes: { repairId: 'id', urgency: 'urgency' } },
       }),
       button('evaluate', ['评价', 'Evaluate']),

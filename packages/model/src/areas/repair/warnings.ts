@@ -12,7 +12,7 @@ const dispatchers = { dispatcherIds: ['派工人', 'Dispatchers'] } as const
 const papers = ['repair', 'dispatch', 'maintenance']
 
 export const newReport = warning('W301', {
-  ...{ about: repair, people: dispatchers },
+  ...{ of: repair, people: dispatchers },
   follows: [...papers, 'checkEquipment', 'maintain', 'dailyInspection', 'lubricationImplementation'],
   tells: [peopleOf('dispatcherIds')],
   text: [
@@ -22,7 +22,7 @@ export const newReport = warning('W301', {
 })
 
 export const notDispatched = warning('W302', {
-  ...{ about: repair, people: dispatchers, follows: papers },
+  ...{ of: repair, people: dispatchers, follows: papers },
   tells: [peopleOf('dispatcherIds'), staff('repairLeader')],
   text: [
     '{objectCode} {objectName}（{orgName}）报修已 {value} 分钟，尚未派工。',
@@ -31,7 +31,7 @@ export const notDispatched = warning('W302', {
 })
 
 export const dispatchedToYou = warning('W303', {
-  ...{ about: dispatch, people: mechanic, follows: papers },
+  ...{ of: dispatch, people: mechanic, follows: papers },
   tells: [peopleOf('mainWorkerId')],
   text: [
     '{objectCode} {objectName}（{orgName}）已派给您，请接单。',
@@ -40,7 +40,7 @@ export const dispatchedToYou = warning('W303', {
 })
 
 export const notStarted = warning('W304', {
-  ...{ about: dispatch, people: mechanic, follows: papers },
+  ...{ of: dispatch, people: mechanic, follows: papers },
   tells: [peopleOf('mainWorkerId'), staff('repairLeader')],
   text: [
     '{objectCode} {objectName}（{orgName}）派工已 {value} 分钟，尚未开工。',
@@ -49,7 +49,7 @@ export const notStarted = warning('W304', {
 })
 
 export const repairTooLong = warning('W305', {
-  ...{ about: maintenance, people: { administratorId: ['管理员', 'Administrator'] }, follows: ['maintenance'] },
+  ...{ of: maintenance, people: { administratorId: ['管理员', 'Administrator'] }, follows: ['maintenance'] },
   tells: [staff('repairLeader'), caretaker],
   text: [
     '{objectCode} {objectName}（{orgName}）维修已 {value} 小时。',
@@ -58,7 +58,7 @@ export const repairTooLong = warning('W305', {
 })
 
 export const pastRequired = warning('W306', {
-  ...{ about: maintenance, people: mechanic, follows: ['maintenance'] },
+  ...{ of: maintenance, people: mechanic, follows: ['maintenance'] },
   tells: [peopleOf('mainWorkerId'), staff('repairLeader')],
   text: [
     '{objectCode} {objectName}（{orgName}）已超过要求完成时间 {value} 小时。',
@@ -67,7 +67,7 @@ export const pastRequired = warning('W306', {
 })
 
 export const repeatedFailure = warning('W307', {
-  ...{ about: repair, people: { administratorId: ['管理员', 'Administrator'] }, follows: ['repair'] },
+  ...{ of: repair, people: { administratorId: ['管理员', 'Administrator'] }, follows: ['repair'] },
   tells: [caretaker],
   text: [
     '{objectCode} {objectName}（{orgName}）30 天内故障 {value} 次。',
@@ -76,7 +76,7 @@ export const repeatedFailure = warning('W307', {
 })
 
 export const evaluationOpen = warning('W308', {
-  ...{ about: repair, people: { reporterId: ['报修人', 'Reporter'] }, follows: ['repair'] },
+  ...{ of: repair, people: { reporterId: ['报修人', 'Reporter'] }, follows: ['repair'] },
   tells: [peopleOf('reporterId')],
   text: [
     '{objectCode} {objectName}（{orgName}）已修好 {value} 天，等待评价。',
@@ -85,7 +85,7 @@ export const evaluationOpen = warning('W308', {
 })
 
 export const notAccepted = warning('W309', {
-  ...{ about: dispatch, follows: papers, firstLevelBy: '61' },
+  ...{ of: dispatch, follows: papers, firstLevelBy: '61' },
   people: { ...dispatchers, teamLeaderIds: ['维修班长', 'Leaders of the team'] },
   tells: [staff('repairLeader'), peopleOf('teamLeaderIds'), peopleOf('dispatcherIds')],
   text: [

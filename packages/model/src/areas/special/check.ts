@@ -64,7 +64,7 @@ export function checkOf<const N extends string, M extends Fields>(
     fields: {
       ledgerId: ref(['台账设备', 'Equipment'], kind.ledger, {
         ...{ required: true, readOnly: 'onceSaved', search: ['code', 'name', 'registerNo'] },
-        among: { offered: { list: 'listForCheck', with: {}, from: [] } },
+        among: { offered: { list: 'listForCheck', asks: {}, from: [] } },
       }),
       checkKind: choice(['检验类型', 'Kind'], options, { required: true }),
       checkDate: date(['检验日期', 'Date'], { required: true }),
@@ -108,7 +108,7 @@ export function checkOf<const N extends string, M extends Fields>(
           photo: image(['照片', 'Photo']),
           remark: text(['备注', 'Remark'], { max: 200 }),
         },
-        { max: 200, totals: [], sortedOutBy: 'result' },
+        { max: 200, totals: [], split: 'result' },
       ),
       accessoryResults: lines(
         ['附件校验', 'Accessory results'],
@@ -145,7 +145,7 @@ export function checkOf<const N extends string, M extends Fields>(
     actions: {
       /** What the inspection would allow, by kind (R17). */
       getNextInspectionPeriods: {
-        ...{ asked: 'screen' },
+        ...{ query: 'screen' },
         input: {
           ledgerId: ref(['台账设备', 'Equipment'], kind.ledger, { required: true }),
           checkKind: choice(['检验类型', 'Kind'], options, { required: true }),
@@ -155,7 +155,7 @@ export function checkOf<const N extends string, M extends Fields>(
       },
       /** The items of the newest inspection of this kind, to begin with. */
       applyTemplate: {
-        ...{ asked: 'screen' },
+        ...{ query: 'screen' },
         input: { checkKind: choice(['检验类型', 'Kind'], options, { required: true }) },
       },
       closeRectify: {

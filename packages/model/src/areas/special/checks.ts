@@ -64,6 +64,13 @@ export const checkBusinesses = checks.map((paper, at) => {
   if (!kind) throw new Error(`No kind of special equipment for ${paper.name}`)
   const { business: number, checkScreen: page, checksLabel: label, prefix } = kind
   return business(number + 1, {
-    ...{ resource: paper, page, label, classification: 'specialManagement', prefix: `${prefix}J`, workflow: true },
+    ...{
+      resource: paper,
+      screen: page,
+      label,
+      classification: 'specialManagement',
+      prefix: `${prefix}J`,
+      workflow: true,
+    },
   })
 })

@@ -8,19 +8,19 @@ export const specialCount = block('specialCount', {
     {
       ...{ name: 'specialDue', label: ['特种设备待检', 'To be inspected'], icon: 'alert' },
       screen: 'specialEquipmentToBeInspected',
-      head: { key: 'due', label: ['待检项目', 'Items due'], filter: { level: '1,2,3,4,6' } },
+      head: { key: 'due', label: ['待检项目', 'Items due'], where: { level: '1,2,3,4,6' } },
       figures: [
         {
           key: 'overdue',
           label: ['超期/不合格', 'Overdue or failed'],
-          filter: { level: '4,6' },
+          where: { level: '4,6' },
           isPart: true,
           tone: 'danger',
         },
-        { key: 'urgent', label: ['紧急', 'Urgent'], filter: { level: '3' }, isPart: true, tone: 'warning' },
-        { key: 'near', label: ['临近', 'Due'], filter: { level: '1,2' }, isPart: true, tone: 'info' },
+        { key: 'urgent', label: ['紧急', 'Urgent'], where: { level: '3' }, isPart: true, tone: 'warning' },
+        { key: 'near', label: ['临近', 'Due'], where: { level: '1,2' }, isPart: true, tone: 'info' },
       ],
-      hints: [{ key: 'unknown', label: ['日期未知', 'Unknown date'], filter: { level: '5' } }],
+      hints: [{ key: 'unknown', label: ['日期未知', 'Unknown date'], where: { level: '5' } }],
     },
   ],
 })

@@ -176,13 +176,13 @@ export function ledgerOf<const N extends string, M extends Fields>(
       remark: longText(['备注', 'Remark'], { max: 500 }),
     },
     form: [
-      { title: ['基本信息', 'Basics'], fields: Object.keys(own) },
-      { title: ['技术参数', 'Technical data'], fields: Object.keys(more) },
-      { title: ['登记信息', 'Registration'], fields: [...Object.keys(registered), 'safetyGrade'] },
-      { title: ['制造与安装', 'Making and installation'], fields: Object.keys(origin) },
-      { title: ['人员', 'People'], fields: Object.keys(people) },
-      { title: ['停用与注销', 'Stop and deregistration'], fields: Object.keys(standing) },
-      { title: ['安全附件', 'Safety accessories'], fields: ['accessories'] },
+      { label: ['基本信息', 'Basics'], fields: Object.keys(own) },
+      { label: ['技术参数', 'Technical data'], fields: Object.keys(more) },
+      { label: ['登记信息', 'Registration'], fields: [...Object.keys(registered), 'safetyGrade'] },
+      { label: ['制造与安装', 'Making and installation'], fields: Object.keys(origin) },
+      { label: ['人员', 'People'], fields: Object.keys(people) },
+      { label: ['停用与注销', 'Stop and deregistration'], fields: Object.keys(standing) },
+      { label: ['安全附件', 'Safety accessories'], fields: ['accessories'] },
     ],
     checks: [
       inOrder('produceDate', 'commissionDate', ['投用日期不能早于制造日期', 'Put into use before it was made']),
@@ -200,7 +200,7 @@ export function ledgerOf<const N extends string, M extends Fields>(
       printQr: { reads: true, answers: 'labels' },
       timeline: { reads: true, access: 'screen' },
       /** As `list`, of the machines that an inspection may be of. */
-      listForCheck: { asked: 'login', answers: 'list' },
+      listForCheck: { query: 'login', answers: 'list' },
       getAttachments: { reads: true, access: 'screen', apart: true },
       saveAttachments: {
         ...{ button: 'attachments', apart: true, keeps: ['annex'] },
@@ -216,7 +216,7 @@ export function ledgerOf<const N extends string, M extends Fields>(
       choosable: ['serialNo', 'manufacturer', 'model', 'cardId', 'responsibleId', 'prohibited', 'retireDate'],
       brings: ['prohibited', 'cardId'],
       filters: ['kind', 'useStatus', 'level', ...filters, 'useDeptId', 'prohibited', 'dueWithin', 'cardId'],
-      finds: { dueWithin: int(['几天内到期', 'Due within (days)'], { min: 0, max: 3650 }) },
+      asks: { dueWithin: int(['几天内到期', 'Due within (days)'], { min: 0, max: 3650 }) },
       marks: {
         ...{ nextInspectionDate: soon, daysLeft: soon },
         prohibitReason: { tone: 'danger', when: { prohibited: true } },

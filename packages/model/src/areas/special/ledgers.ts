@@ -314,5 +314,5 @@ export const ledgerBusinesses = ledgers.map((ledger, at) => {
   const kind = allKinds[at]
   if (!kind) throw new Error(`No kind of special equipment for ${ledger.name}`)
   const { business: number, ledgerScreen: page, ledgerLabel: label, prefix } = kind
-  return business(number, { resource: ledger, page, label, classification: 'specialManagement', prefix })
+  return business(number, { resource: ledger, screen: page, label, classification: 'specialManagement', prefix })
 })

@@ -8,7 +8,7 @@ export const pictures: readonly Picture[] = [
     sources: [
       onCalendar({
         of: waitInspection,
-        day: 'nextDate',
+        by: 'nextDate',
         tells: ['code', 'name', 'item', 'detail'],
         tones: [
           { label: ['超期', 'Overdue'], tone: 'danger', when: { level: 4 } },

@@ -130,7 +130,7 @@ const followUps: readonly FollowUp[] = [
   {
     ...{ key: 'toRepair', label: ['转报修', 'Report a fault'], needs: 'repairReportOrder_insert' },
     ...{
-      leadsTo: '/dailyBusiness/repairManagement/repairReportOrder',
+      path: '/dailyBusiness/repairManagement/repairReportOrder',
       offeredWhile: { prohibited: true, useStatus: 1 },
     },
     makes: { takes: { cardId: 'cardId' } },
@@ -138,14 +138,14 @@ const followUps: readonly FollowUp[] = [
   {
     ...{ key: 'toSealing', label: ['转封存', 'To sealing'], needs: 'sealingOrder_insert' },
     ...{
-      leadsTo: '/dailyBusiness/disposeManagement/sealingOrder',
+      path: '/dailyBusiness/disposeManagement/sealingOrder',
       offeredWhile: { prohibited: true, useStatus: [1, 2] },
     },
     makes: { lines: { takes: { cardId: 'cardId' } } },
   },
   {
     ...{ key: 'toScrap', label: ['转报废', 'To scrap'], needs: 'scrapOrder_insert' },
-    ...{ leadsTo: '/dailyBusiness/disposeManagement/scrapOrder', offeredWhile: { useStatus: 3 } },
+    ...{ path: '/dailyBusiness/disposeManagement/scrapOrder', offeredWhile: { useStatus: 3 } },
     makes: { lines: { takes: { cardId: 'cardId' } } },
   },
 ]

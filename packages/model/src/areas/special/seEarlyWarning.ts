@@ -147,10 +147,10 @@ export const seEarlyWarning = resource('seEarlyWarning', {
       ...{ required: true, default: 1, min: 1, max: 365, unit: ['天', 'days'] },
     }),
     receiverIds: users(['接收人', 'Receivers'], {
-      emptyMeans: ['安全管理员与责任人', 'Safety manager and responsible'],
+      empty: ['安全管理员与责任人', 'Safety manager and responsible'],
     }),
-    roleIds: refs(['接收角色', 'Roles'], 'sysRole', { emptyMeans: ['无', 'None'] }),
-    channels: choices(['通知方式', 'Channels'], channels, { emptyMeans: ['站内信', 'In-app'] }),
+    roleIds: refs(['接收角色', 'Roles'], 'sysRole', { empty: ['无', 'None'] }),
+    channels: choices(['通知方式', 'Channels'], channels, { empty: ['站内信', 'In-app'] }),
     warned: bool(['预警', 'Warned'], { default: true, readOnly: true }),
     cancelReason: text(['取消原因', 'Why cancelled'], { ...kept, max: 200 }),
     cancelUserId: user(['取消人', 'Cancelled by'], kept),
@@ -175,7 +175,7 @@ export const seEarlyWarning = resource('seEarlyWarning', {
     saveChanges: { rowless: true, label: ['修改', 'Change'], input: { rows: editedRows } },
     /** Whether a machine may be used, until when, and why not: for whoever scans its label, and nothing else. */
     standing: {
-      ...{ asked: 'login' },
+      ...{ query: 'login' },
       input: { ledgerId: id(['台账设备', 'Equipment'], { required: true }) },
     },
     cancelWarning: {
@@ -203,7 +203,7 @@ export const seEarlyWarning = resource('seEarlyWarning', {
       },
     },
     /** The periods of inspections, as they ship and as the company has them. */
-    listRule: { asked: 'screen' },
+    listRule: { query: 'screen' },
     /** Longer than the law's longest needs a reason; without a period it is as it ships again. */
     editRule: {
       ...{ rowless: true, button: 'saveDefaults', label: ['修改检验周期', 'Change period'] },
@@ -237,6 +237,6 @@ export const seEarlyWarning = resource('seEarlyWarning', {
 export const specialEquipmentWarningSettings = business(363, {
   resource: seEarlyWarning,
   label: ['特种设备预警设置', 'Special equipment warning settings'],
-  page: 'specialEquipmentWarningSettings',
+  screen: 'specialEquipmentWarningSettings',
   classification: 'specialManagement',
 })

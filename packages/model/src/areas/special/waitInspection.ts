@@ -16,9 +16,9 @@ const toChecks = allKinds.map(({ category }) => ({
 export const waitInspection = report('waitInspection/list', {
   label: ['特种设备待检', 'To be inspected'],
   display: 'code',
-  pages: ['specialEquipmentToBeInspected'],
+  screens: ['specialEquipmentToBeInspected'],
   scope: 364,
-  rowsOf: 'seEarlyWarning',
+  of: 'seEarlyWarning',
   actions: { remind: seEarlyWarning.actions.remind ?? {} },
   fields: {
     orgId: org(['所属组织', 'Organisation'], { required: true }),
@@ -72,6 +72,6 @@ export const waitInspection = report('waitInspection/list', {
 export const specialEquipmentToBeInspected = business(364, {
   resource: waitInspection,
   label: ['特种设备待检清单', 'To be inspected'],
-  page: 'specialEquipmentToBeInspected',
+  screen: 'specialEquipmentToBeInspected',
   classification: 'specialManagement',
 })

@@ -17,7 +17,7 @@ interface More {
 const ofMachine = (kind: string, { tells = [], ...more }: More = {}) =>
   warning(kind, {
     ...more,
-    about: seEarlyWarning,
+    of: seEarlyWarning,
     people: { responsibleId: ['责任人', 'Person responsible'] },
     tells: [peopleOf('responsibleId'), staff('safetyOfficer'), ...tells],
     text: near,
@@ -32,7 +32,7 @@ export const contractEnding = ofMachine('W508')
 export const lifeReached = ofMachine('W509')
 
 export const inspectionFailed = warning('W507', {
-  ...{ about: seEarlyWarning, follows: allKinds.map(({ check }) => check) },
+  ...{ of: seEarlyWarning, follows: allKinds.map(({ check }) => check) },
   people: { responsibleId: ['责任人', 'Person responsible'] },
   tells: [peopleOf('responsibleId'), staff('safetyOfficer'), staff('safetyDirector'), orgHead],
   text: [

@@ -124,14 +124,14 @@ export const cardPlan = resource('cardPlan', {
       ...['kind', 'cardId', 'schemeId', 'cardType', 'toolingTypeId', 'productLineId', 'periodType', 'enabled'],
       'suspended',
     ],
-    finds: cardFinds,
+    asks: cardFinds,
   },
 })
 
 export const cardMaintenancePlans = business(603, {
   resource: cardPlan,
   label: ['卡片保养方案', 'Card maintenance schemes'],
-  page: 'cardMaintenancePlans',
+  screen: 'cardMaintenancePlans',
   classification: 'dailyBusiness',
   where: { kind: maintenance },
 })
@@ -139,7 +139,7 @@ export const cardMaintenancePlans = business(603, {
 export const cardSpotCheckPlans = business(613, {
   resource: cardPlan,
   label: ['卡片点检方案', 'Card spot-check schemes'],
-  page: 'cardSpotCheckPlans',
+  screen: 'cardSpotCheckPlans',
   classification: 'dailyBusiness',
   where: { kind: spotCheck },
 })

@@ -136,13 +136,13 @@ export const cardPlanNum = resource('cardPlanNum', {
       ...['planState', 'predictedDate', 'executorIds', 'enabled'],
     ],
     filters: ['cardId', 'schemeId', 'planState', 'cardType', 'toolingTypeId', 'productLineId', 'enabled'],
-    finds: cardFinds,
+    asks: cardFinds,
   },
 })
 
 export const maintenancePlanByNumer = business(605, {
   resource: cardPlanNum,
   label: ['按次数保养计划', 'Maintenance plan by count'],
-  page: 'maintenancePlanByNumer',
+  screen: 'maintenancePlanByNumer',
   classification: 'dailyBusiness',
 })

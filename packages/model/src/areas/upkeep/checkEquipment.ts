@@ -83,7 +83,7 @@ export const checkEquipment = document('checkEquipment', {
   },
   belongsWith: 'cardId',
   participants: ['checkerId'],
-  makerMay: ['update', 'delete', 'submit', 'toRepair'],
+  namedMay: { createUserId: ['update', 'delete', 'submit', 'toRepair'] },
   checks: [inOrder('startTime', 'endTime', ['结束时间不能早于开始时间', 'Ended before it began'])],
   actions: {
     start: startingSheet,
@@ -105,7 +105,7 @@ export const checkEquipment = document('checkEquipment', {
       input: { planId: id(['任务', 'Task'], { required: true }) },
     },
     /** A month of cards and days, each with its symbol; of one card also item by item. */
-    situation: { asked: 'screen', input: situationAsked },
+    situation: { query: 'screen', input: situationAsked },
     exportSituation: {
       ...{ rowless: true, reads: true, answers: 'file' },
       ...{ on: 'spotCheckSituation', button: 'exportExcel' },
@@ -148,14 +148,14 @@ export const checkEquipment = document('checkEquipment', {
       'cardType',
       'productLineId',
     ],
-    finds: { productLineId: cardFinds.productLineId },
+    asks: { productLineId: cardFinds.productLineId },
   },
 })
 
 export const equipmentDailyCheck = business(615, {
   resource: checkEquipment,
   label: ['设备日常点检', 'Daily spot check'],
-  page: 'equipmentDailyCheck',
+  screen: 'equipmentDailyCheck',
   classification: 'dailyBusiness',
   prefix: 'DJ',
   workflow: true,

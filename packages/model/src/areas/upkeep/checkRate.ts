@@ -15,7 +15,7 @@ const rate = { min: 0, max: 100, scale: 2 } as const
 export const listCheckRate = report('plan/listCheckRate', {
   label: ['点检情况', 'Spot-check situation'],
   display: 'day',
-  pages: ['spotCheckSituation', 'reportSpotCheckSituation'],
+  screens: ['spotCheckSituation', 'reportSpotCheckSituation'],
   scope: 614,
   follows: ['plan', 'checkEquipment'],
   asks: { groupBy: choice(['分组', 'Group by'], groupBy, { required: true, default: 'day' }) },
@@ -40,7 +40,7 @@ export const listCheckRate = report('plan/listCheckRate', {
     abnormalRate: percent(['异常率', 'Abnormal rate'], rate),
   },
   groups: { day: ['day'], card: ['cardId'], line: ['productLineId'], dept: ['useDeptId'], shift: ['shiftId'] },
-  sorts: { day: 'day' },
+  sort: { day: 'day' },
   totals: [
     ...(['should', 'done', 'onTime', 'madeUp', 'missed', 'abnormal'] as const),
     ...(['doneRate', 'onTimeRate', 'missedRate', 'abnormalRate'] as const),
@@ -58,7 +58,7 @@ export const listCheckRate = report('plan/listCheckRate', {
         {
           path: '/dailyBusiness/spotCheckManagement/equipmentCheckPlan',
           by: { cardId: 'cardId', productLineId: 'productLineId', shiftId: 'shiftId' },
-          filters: { status: '3' },
+          where: { status: '3' },
           keeps: ['cardType', 'productLineId', 'cardId', 'shiftId', 'orgId'],
         },
       ],

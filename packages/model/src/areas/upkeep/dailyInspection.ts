@@ -63,7 +63,7 @@ export const dailyInspection = resource('dailyInspection', {
     cardType: cardFacts.cardType,
     productLineId: ref(['产线', 'Production line'], 'productLine', given),
     schemeId: ref(['巡检方案', 'Scheme'], 'scheme', {
-      ...{ ...scheme, readOnly: 'onceSaved', emptyMeans: ['自由巡检', 'Free inspection'] },
+      ...{ ...scheme, readOnly: 'onceSaved', empty: ['自由巡检', 'Free inspection'] },
     }),
     inspectorId: user(['巡检人', 'Inspector'], { required: true, default: 'self', search: ['jobName'] }),
     inspectTime: datetime(['巡检时间', 'Inspected'], { required: true, default: 'now', paperDate: true }),
@@ -86,8 +86,7 @@ export const dailyInspection = resource('dailyInspection', {
   },
   belongsWith: 'cardId',
   participants: ['inspectorId'],
-  makerMay: ['update', 'delete', 'submit', 'withdraw'],
-  namedMay: { inspectorId: ['update', 'submit', 'withdraw'] },
+  namedMay: { createUserId: ['update', 'delete', 'submit', 'withdraw'], inspectorId: ['update', 'submit', 'withdraw'] },
   actions: {
     submit: {
       from: { status: ['draft'] },
@@ -134,11 +133,11 @@ export const dailyInspection = resource('dailyInspection', {
             ...scheme,
             among: {
               where: { kind: inspection },
-              offered: { list: 'list', with: { kind: String(inspection) }, from: [] },
+              offered: { list: 'list', asks: { kind: String(inspection) }, from: [] },
             },
           },
         }),
-        inspectorId: user(['巡检人', 'Inspector'], { emptyMeans: ['本人', 'Yourself'] }),
+        inspectorId: user(['巡检人', 'Inspector'], { empty: ['本人', 'Yourself'] }),
       },
     },
   },
@@ -165,14 +164,14 @@ export const dailyInspection = resource('dailyInspection', {
       'cardType',
       'toolingTypeId',
     ],
-    finds: { toolingTypeId: cardFinds.toolingTypeId },
+    asks: { toolingTypeId: cardFinds.toolingTypeId },
   },
 })
 
 export const inspectionBusiness = business(631, {
   resource: dailyInspection,
   label: ['巡检', 'Inspection'],
-  page: 'inspection',
+  screen: 'inspection',
   classification: 'dailyBusiness',
   prefix: 'XJ',
 })

@@ -17,16 +17,16 @@ export const maintenanceTasks = block('maintenanceCount', {
         icon: 'tool',
         screen: 'maintenancePlan',
       },
-      filter: { kind: '1' },
-      head: { key: 'dueToday', label: ['今日应保养', 'Due today'], filter: { ...dueToday, status: '0,1,2' } },
+      where: { kind: '1' },
+      head: { key: 'dueToday', label: ['今日应保养', 'Due today'], where: { ...dueToday, status: '0,1,2' } },
       figures: [
         {
           ...{ key: 'dueDone', label: ['其中已完成', 'Of these done'], isPart: true, tone: 'success' },
-          filter: { ...dueToday, status: '2' },
+          where: { ...dueToday, status: '2' },
         },
         {
           ...{ key: 'overdue', label: ['逾期未做', 'Overdue'], tone: 'danger' },
-          filter: { status: '0,1', isOverdue: 'true' },
+          where: { status: '0,1', isOverdue: 'true' },
         },
       ],
     },
@@ -41,7 +41,7 @@ export const maintenanceOrders = block('maintenanceCount', {
       screen: 'maintenanceOrder',
       head: {
         ...{ key: 'doneToday', label: ['张', 'orders'] },
-        filter: { status: '1,2', auditTimeBegin: 'today', auditTimeEnd: 'today' },
+        where: { status: '1,2', auditTimeBegin: 'today', auditTimeEnd: 'today' },
       },
     },
   ],
@@ -52,16 +52,16 @@ export const checkTasks = block('spotCheckCount', {
   tiles: [
     {
       ...{ name: 'checkTasks', label: ['今日点检', 'Checks today'], icon: 'check', screen: 'equipmentCheckPlan' },
-      filter: { ...dueToday, kind: '2' },
-      head: { key: 'should', label: ['应检', 'Should'], filter: { status: '0,1,2,3' } },
+      where: { ...dueToday, kind: '2' },
+      head: { key: 'should', label: ['应检', 'Should'], where: { status: '0,1,2,3' } },
       figures: [
         {
           ...{ key: 'done', label: ['已检', 'Done'], isPart: true, tone: 'success' },
-          filter: { status: '2' },
+          where: { status: '2' },
         },
         {
           ...{ key: 'missed', label: ['漏检', 'Missed'], isPart: true, tone: 'danger' },
-          filter: { status: '3' },
+          where: { status: '3' },
         },
       ],
     },
@@ -80,7 +80,7 @@ export const checkSheets = block('spotCheckCount', {
       },
       head: {
         ...{ key: 'abnormal', label: ['张', 'sheets'] },
-        filter: { checkDateBegin: 'today', checkDateEnd: 'today', status: '1,2', result: '2' },
+        where: { checkDateBegin: 'today', checkDateEnd: 'today', status: '1,2', result: '2' },
       },
     },
   ],
@@ -93,6 +93,6 @@ export const todos: readonly Todo[] = [
   {
     ...{ name: 'toMaintain', screen: 'needMaintenanceDetail', of: 'plan/listNeed', button: 'execute' },
     label: ['逾期未做的保养', 'Upkeep that is overdue'],
-    filter: { isOverdue: 'true' },
+    where: { isOverdue: 'true' },
   },
 ]

@@ -13,7 +13,7 @@ import {
   ref,
   text,
   type Action,
-  type Judgement,
+  type Condition,
   type Text,
 } from '../../language/index.ts'
 import { importances, judges, photoRules, valueTypes } from './words.ts'
@@ -76,7 +76,7 @@ export const reportingFault = {
 } as const satisfies Action
 
 /** While the paper is so, its items are not looked at. */
-export const judgedLines = (label: Text, unless?: Judgement['unless']) =>
+export const judgedLines = (label: Text, unless?: Condition) =>
   lines(
     label,
     {
@@ -97,11 +97,6 @@ export const judgedLines = (label: Text, unless?: Judgement['unless']) =>
     },
     {
       ...{ given: true, max: 200, totals: [] },
-      judgement: {
-        ...{ item: 'itemText', tells: ['part', 'standard'], valueType: 'valueType', unit: 'unit' },
-        ...{ lowerLimit: 'lowerLimit', upperLimit: 'upperLimit', options: 'options', isRequired: 'isRequired' },
-        ...{ judge: 'judge', value: 'value', remark: 'actionText', photos: 'images', photoRule: 'photoRule' },
-        ...(unless ? { unless } : {}),
-      },
+      judged: unless ? { unless } : true,
     },
   )

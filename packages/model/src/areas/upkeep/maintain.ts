@@ -99,7 +99,7 @@ export const maintain = document('maintain', {
   },
   belongsWith: 'cardId',
   participants: ['workerId', 'helperIds'],
-  makerMay: ['update', 'delete', 'submit', 'toRepair'],
+  namedMay: { createUserId: ['update', 'delete', 'submit', 'toRepair'] },
   checks: [inOrder('startTime', 'endTime', ['结束时间不能早于开始时间', 'Ended before it began'])],
   actions: {
     start: startingSheet,
@@ -135,13 +135,13 @@ export const maintain = document('maintain', {
     filters: [
       ...['cardId', 'status', 'result', 'startTime', 'workerId', 'auditTime', 'schemeId', 'cardType', 'productLineId'],
     ],
-    finds: { productLineId: cardFinds.productLineId },
+    asks: { productLineId: cardFinds.productLineId },
   },
 })
 
 export const maintenanceOrder = business(606, {
   resource: maintain,
-  page: 'maintenanceOrder',
+  screen: 'maintenanceOrder',
   classification: 'dailyBusiness',
   prefix: 'BY',
   workflow: true,

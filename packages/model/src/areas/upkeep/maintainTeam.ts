@@ -30,7 +30,7 @@ export const maintainTeam = resource('maintainTeam', {
           help: ['含下级故障类型', 'With the fault types below them'],
         }),
         laborRate: money(['工时单价', 'Labour rate'], { min: 0 }),
-        shiftIds: refs(['班次', 'Shifts'], 'workShift', { emptyMeans: ['全部班次', 'All shifts'] }),
+        shiftIds: refs(['班次', 'Shifts'], 'workShift', { empty: ['全部班次', 'All shifts'] }),
         isOnDuty: bool(['在岗', 'On duty'], { default: true }),
         maxOpenTasks: int(['最多在修', 'Open tasks at most'], { required: true, min: 1, max: 99, default: 5 }),
       },
@@ -58,7 +58,7 @@ export const maintainTeam = resource('maintainTeam', {
 export const maintenanceTeam = business(624, {
   resource: maintainTeam,
   label: ['维修班组', 'Repair teams'],
-  page: 'maintenanceTeam',
+  screen: 'maintenanceTeam',
   classification: 'dailyBusiness',
   rule: 'BZ{#3}',
 })

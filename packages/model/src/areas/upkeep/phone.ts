@@ -9,19 +9,19 @@ import { maintenance, spotCheck } from './words.ts'
 /** Tasks that name the person or his team, or of the card he scans; each begins its sheet, or goes on with it. */
 const tasks = (kind: 1 | 2, tab: string, label: Text, empty: Text, action = 'start'): PhoneTab => {
   const from: PhoneOrigin = {
-    ...{ of: plan, list: 'listMine', findsBy: 'cardId', action, sends: 'planId' },
-    named: ['cardId', 'cardName'],
+    ...{ of: plan, list: 'listMine', scan: 'cardId', action, sends: 'planId' },
+    namedBy: ['cardId', 'cardName'],
     tells:
       kind === maintenance ? ['schemeId', 'dueDate', 'dueCount', 'overdueDays'] : ['schemeId', 'shiftId', 'dueDate'],
   }
-  return { label, empty, filter: { kind: String(kind), tab }, from }
+  return { label, empty, where: { kind: String(kind), tab }, from }
 }
 
 const named = ['cardId', 'cardName'] as const
 
 const upkeep = {
   of: maintain,
-  owner: 'maintenanceOrder',
+  screen: 'maintenanceOrder',
   named,
   tells: ['code', 'cardId', 'cardName', 'schemeId', 'planId', 'startTime', 'result'],
   asks: ['cardId', 'schemeId', 'helperIds', 'isStop', 'stopMinutes', 'parts', 'images', 'remark'],
@@ -30,7 +30,7 @@ const upkeep = {
 
 const check = {
   of: checkEquipment,
-  owner: 'equipmentDailyCheck',
+  screen: 'equipmentDailyCheck',
   named,
   tells: ['code', 'cardId', 'cardName', 'schemeId', 'checkDate', 'shiftId', 'checkerId', 'result', 'confirmUserId'],
   asks: ['cardId', 'schemeId', 'machineState', 'images', 'remark'],
@@ -39,7 +39,7 @@ const check = {
 
 const patrol = {
   of: dailyInspection,
-  owner: 'inspection',
+  screen: 'inspection',
   named,
   tells: ['code', 'batchNo', 'cardId', 'cardName', 'routeName', 'inspectTime', 'suggestion', 'concessionUntil'],
   asks: ['cardId', 'schemeId', 'description', 'images', 'suggestion'],
@@ -56,11 +56,11 @@ export const phonePapers: readonly PhonePaper[] = [
       tasks(maintenance, 'byCount', ['按次数', 'Count'], ['没有按次数到期的任务', 'Nothing is due by count']),
       {
         label: ['待审核', 'To audit'],
-        filter: { status: '3' },
+        where: { status: '3' },
         empty: ['没有待审核的保养单', 'No order waits for its audit'],
       },
     ],
-    findsBy: 'cardId',
+    scan: 'cardId',
     begins: ['计划外保养', 'Unplanned upkeep'],
   }),
   phonePaper('EquipmentCheck', {
@@ -69,17 +69,17 @@ export const phonePapers: readonly PhonePaper[] = [
       tasks(spotCheck, 'now', ['待点检', 'To check'], ['本班没有待点检的设备', 'Nothing to check in this shift']),
       {
         label: ['未提交', 'Begun'],
-        filter: { status: '0,4', checkerId: 'self' },
+        where: { status: '0,4', checkerId: 'self' },
         empty: ['没有未提交的点检单', 'No sheet is left open'],
       },
       {
         label: ['今日已检', 'Done'],
-        filter: { status: '1,3', checkerId: 'self', checkDateBegin: 'today' },
+        where: { status: '1,3', checkerId: 'self', checkDateBegin: 'today' },
         empty: ['今天还没有点检', 'Nothing was checked today'],
       },
       tasks(spotCheck, 'missed', ['待补检', 'Make up'], ['没有漏检的任务', 'No check was missed'], 'makeUp'),
     ],
-    findsBy: 'cardId',
+    scan: 'cardId',
     begins: ['计划外点检', 'Unplanned check'],
     sendsAllOk: ['全部正常，提交', 'All OK, submit'],
   }),
@@ -88,21 +88,21 @@ export const phonePapers: readonly PhonePaper[] = [
     tabs: [
       {
         label: ['待巡检', 'To inspect'],
-        filter: { status: '0', inspectorId: 'self' },
+        where: { status: '0', inspectorId: 'self' },
         empty: ['没有待巡检的卡片', 'Nothing to inspect'],
       },
       {
         label: ['待验收', 'To accept'],
-        filter: { status: '1' },
+        where: { status: '1' },
         empty: ['没有待验收的巡检单', 'No inspection waits for its verdict'],
       },
       {
         label: ['已巡检', 'Inspected'],
-        filter: { status: '1,2,3,4,5', inspectorId: 'self' },
+        where: { status: '1,2,3,4,5', inspectorId: 'self' },
         empty: ['还没有巡检', 'Nothing was inspected yet'],
       },
     ],
-    findsBy: 'cardId',
+    scan: 'cardId',
     begins: ['自由巡检', 'Free inspection'],
     sendsAllOk: ['全部正常，提交', 'All OK, submit'],
   }),

@@ -53,19 +53,19 @@ const label = ['图表', 'Charts'] as const
 /** Days without work and days worked in their place. */
 const daysOf = (kind: 1 | 2): CalendarDays => ({
   ...{ resource: 'plan', action: 'calendar', asks: { kind: String(kind) } },
-  mark: { field: 'dayType', words: { 2: ['休', 'Off'], 3: ['假', 'Holiday'], 4: ['班', 'Work'] } },
-  minutes: 'minutes',
+  marks: { field: 'dayType', words: { 2: ['休', 'Off'], 3: ['假', 'Holiday'], 4: ['班', 'Work'] } },
+  value: 'minutes',
 })
 
 export const pictures: readonly Picture[] = [
   calendar('maintenancePlan', {
     label: ['日历', 'Calendar'],
     days: daysOf(1),
-    groupsDayBy: 'lineName',
+    by: 'lineName',
     sources: [
       onCalendar({
         of: plan,
-        day: 'dueDate',
+        by: 'dueDate',
         tells: ['cardId', 'cardName', 'schemeId', 'executorIds'],
         tones,
         asks: { kind: '1', status: '0,1,2,3,4,5' },
@@ -76,11 +76,11 @@ export const pictures: readonly Picture[] = [
   calendar('equipmentCheckPlan', {
     label: ['日历', 'Calendar'],
     days: daysOf(2),
-    groupsDayBy: 'lineName',
+    by: 'lineName',
     sources: [
       onCalendar({
         of: plan,
-        day: 'dueDate',
+        by: 'dueDate',
         tells: ['cardId', 'cardName', 'shiftId', 'schemeId', 'executorIds'],
         tones,
         asks: { kind: '2', status: '0,1,2,3,4,5' },

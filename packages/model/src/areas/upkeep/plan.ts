@@ -142,7 +142,7 @@ export const plan = resource('plan', {
       ...['kind', 'dueDate', 'status', 'cardId', 'schemeId', 'level', 'productLineId', 'toolingTypeId', 'cardType'],
       ...['executorIds', 'teamId', 'sourceType', 'shiftId', 'isOverdue'],
     ],
-    finds: cardFinds,
+    asks: cardFinds,
     marks: { overdueDays: { tone: 'danger', when: { isOverdue: true } } },
     sort: 'dueDate',
   },
@@ -151,7 +151,7 @@ export const plan = resource('plan', {
 export const maintenancePlan = business(604, {
   resource: plan,
   label: ['保养计划', 'Maintenance plan'],
-  page: 'maintenancePlan',
+  screen: 'maintenancePlan',
   classification: 'dailyBusiness',
   where: { kind: maintenance },
 })
@@ -159,7 +159,7 @@ export const maintenancePlan = business(604, {
 export const equipmentCheckPlan = business(614, {
   resource: plan,
   label: ['点检计划', 'Spot-check plan'],
-  page: 'equipmentCheckPlan',
+  screen: 'equipmentCheckPlan',
   classification: 'dailyBusiness',
   where: { kind: spotCheck },
 })

@@ -56,7 +56,7 @@ const byCardPlan = {
   ...scheduleBlock,
 } as const
 
-const reads = { asked: 'screen' } as const satisfies Action
+const reads = { query: 'screen' } as const satisfies Action
 
 const moving = {
   input: {
@@ -100,7 +100,7 @@ export const planActions = {
   listDay: { ...reads, answers: 'list', input: { kind, day: date(['日期', 'Day'], { required: true }) } },
   /** What waits for the person, as executor or in his team, wherever it belongs: for a phone. */
   listMine: {
-    asked: 'login',
+    query: 'login',
     input: {
       kind,
       tab: choice(

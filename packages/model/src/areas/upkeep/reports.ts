@@ -58,9 +58,9 @@ const filters = ['productLineId', 'useDeptId', 'executorId', 'teamId', 'schemeId
 export const listNeed = report('plan/listNeed', {
   label: ['待保养明细', 'Maintenance due'],
   display: 'cardId',
-  pages: ['needMaintenanceDetail'],
+  screens: ['needMaintenanceDetail'],
   scope,
-  rowsOf: 'plan',
+  of: 'plan',
   actions: { closeBatch: planActions.closeBatch, remind: planActions.remind },
   asks: { withinDays: int(['几天内到期', 'Due within days'], { min: 0, max: 400, default: 7 }), executorId },
   fields: {
@@ -88,9 +88,9 @@ export const listNeed = report('plan/listNeed', {
 export const listOverdue = report('plan/listOverdue', {
   label: ['逾期保养明细', 'Overdue maintenance'],
   display: 'cardId',
-  pages: ['overdueMaintenanceDetail'],
+  screens: ['overdueMaintenanceDetail'],
   scope,
-  rowsOf: 'plan',
+  of: 'plan',
   actions: { remind: planActions.remind },
   asks: { executorId },
   fields: {
@@ -129,7 +129,7 @@ const rate = { min: 0, max: 100, scale: 2 } as const
 export const maintainRate = report('statisticalQuery/maintainRate', {
   label: ['保养完成率', 'Maintenance rate chart'],
   display: 'month',
-  pages: ['rateChart', 'reportRateChart'],
+  screens: ['rateChart', 'reportRateChart'],
   scope,
   follows: ['plan'],
   asks: { groupBy: choice(['分组', 'Group by'], groupBy, { required: true, default: 'month' }) },
@@ -162,7 +162,7 @@ export const maintainRate = report('statisticalQuery/maintainRate', {
     level: ['level'],
     executor: ['executorId'],
   },
-  sorts: { month: 'month', week: 'week' },
+  sort: { month: 'month', week: 'week' },
   totals: ['base', 'done', 'onTime', 'overdue', 'completionRate', 'onTimeRate', 'overdueRate', 'target'],
   list: {
     sort: '-base',

@@ -47,8 +47,8 @@ export const scheme = resource('scheme', {
       { required: true, readOnly: 'onceSaved', divides: true },
     ),
     name: text(['方案名称', 'Scheme name'], { required: true, max: 100, search: true }),
-    cardTypes: choices(['卡片类别', 'Card categories'], cardTypes, { emptyMeans: ['全部类别', 'All categories'] }),
-    toolingTypeIds: refs(['适用类型', 'Suits types'], 'toolingType', { emptyMeans: ['全部类型', 'All types'] }),
+    cardTypes: choices(['卡片类别', 'Card categories'], cardTypes, { empty: ['全部类别', 'All categories'] }),
+    toolingTypeIds: refs(['适用类型', 'Suits types'], 'toolingType', { empty: ['全部类型', 'All types'] }),
     level: choice(['保养级别', 'Level'], levels, {
       ...{ default: 2, onlyWhen: { kind: maintenance }, requiredWhen: { kind: maintenance } },
     }),
@@ -71,8 +71,8 @@ export const scheme = resource('scheme', {
           search: ['code', 'name'],
         }),
         isRequired: bool(['必做', 'Required'], { default: true }),
-        lowerLimit: decimal(['下限', 'Lower limit'], 18, 4, { emptyMeans: ['按项目', "The item's"] }),
-        upperLimit: decimal(['上限', 'Upper limit'], 18, 4, { emptyMeans: ['按项目', "The item's"] }),
+        lowerLimit: decimal(['下限', 'Lower limit'], 18, 4, { empty: ['按项目', "The item's"] }),
+        upperLimit: decimal(['上限', 'Upper limit'], 18, 4, { empty: ['按项目', "The item's"] }),
       },
       { max: 200, distinct: [['itemId']], ordered: true, totals: [], checks: [limitsInOrder] },
     ),
@@ -115,7 +115,7 @@ export const scheme = resource('scheme', {
 export const maintenancePlans = business(602, {
   resource: scheme,
   label: ['保养方案', 'Maintenance schemes'],
-  page: 'maintenancePlans',
+  screen: 'maintenancePlans',
   classification: 'dailyBusiness',
   where: { kind: maintenance },
   prefix: 'FA',
@@ -124,7 +124,7 @@ export const maintenancePlans = business(602, {
 export const spotCheckPlans = business(612, {
   resource: scheme,
   label: ['点检方案', 'Spot-check schemes'],
-  page: 'spotCheckPlans',
+  screen: 'spotCheckPlans',
   classification: 'dailyBusiness',
   where: { kind: spotCheck },
   prefix: 'FA',
@@ -133,7 +133,7 @@ export const spotCheckPlans = business(612, {
 export const inspectionScheme = business(633, {
   resource: scheme,
   label: ['巡检方案', 'Inspection scheme'],
-  page: 'inspectionScheme',
+  screen: 'inspectionScheme',
   hostedBy: { screen: 'inspection', button: 'schemes' },
   classification: 'dailyBusiness',
   where: { kind: inspection },

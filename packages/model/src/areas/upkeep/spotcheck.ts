@@ -36,7 +36,7 @@ export const spotcheck = resource('spotcheck', {
     ),
     name: text(['项目名称', 'Item'], { required: true, max: 100, search: true }),
     part: text(['部位', 'Part'], { max: 100, search: true }),
-    cardTypes: choices(['适用卡片类别', 'Card categories'], cardTypes, { emptyMeans: ['全部类别', 'All categories'] }),
+    cardTypes: choices(['适用卡片类别', 'Card categories'], cardTypes, { empty: ['全部类别', 'All categories'] }),
     category: dict(['作业类别', 'Work type'], 'maintainItemCategory', {
       onlyWhen: { kind: maintenance },
       requiredWhen: { kind: maintenance },
@@ -111,7 +111,7 @@ const areEnough = (options: unknown): boolean =>
 export const maintenanceProject = business(601, {
   resource: spotcheck,
   label: ['保养项目', 'Maintenance items'],
-  page: 'maintenanceProject',
+  screen: 'maintenanceProject',
   classification: 'dailyBusiness',
   where: { kind: maintenance },
   prefix: 'XM',
@@ -120,7 +120,7 @@ export const maintenanceProject = business(601, {
 export const spotCheckProject = business(611, {
   resource: spotcheck,
   label: ['点检项目', 'Spot-check items'],
-  page: 'spotCheckProject',
+  screen: 'spotCheckProject',
   classification: 'dailyBusiness',
   where: { kind: spotCheck },
   prefix: 'DX',
@@ -129,7 +129,7 @@ export const spotCheckProject = business(611, {
 export const inspectionItem = business(632, {
   resource: spotcheck,
   label: ['巡检项目', 'Inspection item'],
-  page: 'inspectionItem',
+  screen: 'inspectionItem',
   hostedBy: { screen: 'inspection', button: 'items' },
   classification: 'dailyBusiness',
   where: { kind: inspection },

@@ -6,7 +6,7 @@ const uncovered = (label: Text, page: string, scope: number) =>
   ({
     label,
     display: 'cardId',
-    pages: [page],
+    screens: [page],
     beside: true,
     scope,
     follows: ['cardPlan', 'newCard'],

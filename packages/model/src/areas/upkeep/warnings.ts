@@ -9,7 +9,7 @@ const people = { executorIds: ['执行人', 'Executors'], administratorId: ['管
 const caredFor = { administratorId: people.administratorId } as const
 
 export const maintenanceDue = warning('W201', {
-  ...{ about: plan, people, follows: ['maintain'], firstLevelBy: '6', givesWayTo: 'W202' },
+  ...{ of: plan, people, follows: ['maintain'], firstLevelBy: '6', givesWayTo: 'W202' },
   tells: [peopleOf('executorIds'), caretaker],
   text: [
     '{objectCode} {objectName}（{orgName}）应于 {dueDate} 保养，{left}。',
@@ -18,7 +18,7 @@ export const maintenanceDue = warning('W201', {
 })
 
 export const maintenanceOverdue = warning('W202', {
-  ...{ about: plan, people, follows: ['maintain'] },
+  ...{ of: plan, people, follows: ['maintain'] },
   tells: [peopleOf('executorIds'), caretaker, orgHead],
   text: [
     '{objectCode} {objectName}（{orgName}）保养已超期 {value} 天，应于 {dueDate} 前完成。',
@@ -27,7 +27,7 @@ export const maintenanceOverdue = warning('W202', {
 })
 
 export const countDue = warning('W203', {
-  ...{ about: cardPlanNum, people: caredFor, follows: ['maintain', 'cardPlanNum'] },
+  ...{ of: cardPlanNum, people: caredFor, follows: ['maintain', 'cardPlanNum'] },
   tells: [caretaker],
   text: [
     '{objectCode} {objectName}（{orgName}）已用到保养间隔的 {value}%。',
@@ -36,7 +36,7 @@ export const countDue = warning('W203', {
 })
 
 export const checkMissed = warning('W204', {
-  ...{ about: plan, people, follows: ['checkEquipment'] },
+  ...{ of: plan, people, follows: ['checkEquipment'] },
   tells: [staff('spotCheckLeader')],
   text: [
     '{objectCode} {objectName}（{orgName}）漏点检。',
@@ -45,7 +45,7 @@ export const checkMissed = warning('W204', {
 })
 
 export const checkAbnormal = warning('W205', {
-  ...{ about: checkEquipment, people: caredFor, follows: ['checkEquipment'] },
+  ...{ of: checkEquipment, people: caredFor, follows: ['checkEquipment'] },
   tells: [caretaker],
   text: [
     '{objectCode}（{orgName}）点检异常：{objectName}。',
@@ -54,7 +54,7 @@ export const checkAbnormal = warning('W205', {
 })
 
 export const taskWithoutExecutor = warning('W212', {
-  ...{ about: plan, people: caredFor, follows: ['plan', 'cardPlan'] },
+  ...{ of: plan, people: caredFor, follows: ['plan', 'cardPlan'] },
   tells: [caretaker],
   text: [
     '{objectCode} {objectName}（{orgName}）的任务没有执行人。',
@@ -65,7 +65,7 @@ export const taskWithoutExecutor = warning('W212', {
 const inspectors = { inspectorId: ['巡检人', 'Inspector'], administratorId: people.administratorId } as const
 
 export const inspectionAbnormal = warning('W207', {
-  ...{ about: dailyInspection, people: inspectors, follows: ['dailyInspection'] },
+  ...{ of: dailyInspection, people: inspectors, follows: ['dailyInspection'] },
   tells: [staff('equipmentAdmin')],
   text: [
     '{objectCode}（{orgName}）巡检异常：{objectName}。',
@@ -74,7 +74,7 @@ export const inspectionAbnormal = warning('W207', {
 })
 
 export const inspectionToAccept = warning('W208', {
-  ...{ about: dailyInspection, people: inspectors, follows: ['dailyInspection'] },
+  ...{ of: dailyInspection, people: inspectors, follows: ['dailyInspection'] },
   tells: [staff('equipmentAdmin')],
   text: [
     '{objectCode} {objectName}（{orgName}）的巡检待验收，已 {value} 天。',
@@ -83,7 +83,7 @@ export const inspectionToAccept = warning('W208', {
 })
 
 export const concessionEnds = warning('W209', {
-  ...{ about: dailyInspection, people: inspectors, follows: ['dailyInspection'] },
+  ...{ of: dailyInspection, people: inspectors, follows: ['dailyInspection'] },
   tells: [staff('equipmentAdmin'), peopleOf('inspectorId')],
   text: [
     '{objectCode} {objectName}（{orgName}）的让步接收到 {dueDate} 为止，{left}，请复检。',

@@ -93,14 +93,14 @@ export const scheduleBlock = {
   ),
   shiftIds: refs(['班次', 'Shifts'], 'workShift', {
     onlyWhen: { kind: spotCheck },
-    emptyMeans: ['每天一次', 'Once a day'],
+    empty: ['每天一次', 'Once a day'],
   }),
-  leadDays: int(['提前提醒天数', 'Remind days before'], { min: 0, max: 365, emptyMeans: ['按系统参数', 'As set'] }),
-  graceDays: int(['宽限天数', 'Days of grace'], { min: 0, max: 365, emptyMeans: ['按系统参数', 'As set'] }),
+  leadDays: int(['提前提醒天数', 'Remind days before'], { min: 0, max: 365, empty: ['按系统参数', 'As set'] }),
+  graceDays: int(['宽限天数', 'Days of grace'], { min: 0, max: 365, empty: ['按系统参数', 'As set'] }),
 } as const
 
 /** Upkeep takes what is kept for upkeep, a spot check what is kept for spot checks. */
-export const ofSameKind = { list: 'list', with: {}, from: ['kind'] } as const
+export const ofSameKind = { list: 'list', asks: {}, from: ['kind'] } as const
 
 export const limitsInOrder = check(
   ['lowerLimit', 'upperLimit'],

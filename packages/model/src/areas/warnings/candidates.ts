@@ -40,7 +40,7 @@ export const candidateLines = (label: Text, given: { readonly min?: number } = {
         onlyWhen: { type: ['user', 'role', 'special', 'field', 'post'] },
         chosenBy: {
           field: 'type',
-          rows: {
+          to: {
             user: { to: 'user', among: { isSupplier: 0 } },
             role: { to: 'sysRole' },
             post: { to: 'org', among: { type: 4 } },

@@ -25,11 +25,11 @@ export const ding = config('ding', {
     appSecret: text(['应用AppSecret', 'App secret'], { max: 200, privacy: 'asterisks' }),
     apiBase: text(['接口地址', 'Address'], {
       max: 300,
-      emptyMeans: ['https://oapi.dingtalk.com', 'https://oapi.dingtalk.com'],
+      empty: ['https://oapi.dingtalk.com', 'https://oapi.dingtalk.com'],
     }),
     authUrl: text(['待办接口地址', 'To-do address'], {
       max: 300,
-      emptyMeans: ['https://api.dingtalk.com', 'https://api.dingtalk.com'],
+      empty: ['https://api.dingtalk.com', 'https://api.dingtalk.com'],
     }),
     noticeEnabled: bool(['工作通知', 'Notices'], { help: ['测试成功后才能启用', 'After a successful test'] }),
     todoEnabled: bool(['待办', 'To-do'], { help: ['测试成功后才能启用', 'After a successful test'] }),
@@ -42,8 +42,8 @@ export const ding = config('ding', {
       name: text(['名称', 'Name'], { required: true, max: 60 }),
       webhook: text(['Webhook地址', 'Webhook'], { required: true, max: 400 }),
       secret: text(['加签密钥', 'Secret'], { max: 200, privacy: 'asterisks' }),
-      useOrgId: org(['适用组织', 'Organisation'], { emptyMeans: ['全公司', 'The whole company'] }),
-      kinds: choices(['预警类型', 'Kinds'], kindNames, { emptyMeans: ['全部', 'All'] }),
+      useOrgId: org(['适用组织', 'Organisation'], { empty: ['全公司', 'The whole company'] }),
+      kinds: choices(['预警类型', 'Kinds'], kindNames, { empty: ['全部', 'All'] }),
     }),
     ...lastTest,
   },
@@ -51,7 +51,7 @@ export const ding = config('ding', {
     test: { rowless: true, input: { userId: user(['接收人', 'Person'], { required: true }) } },
     /** Finds the DingTalk people of those who are not bound yet. */
     matchUser: { rowless: true },
-    listBind: { asked: 'screen' },
+    listBind: { query: 'screen' },
     bind: {
       rowless: true,
       input: {
@@ -61,7 +61,7 @@ export const ding = config('ding', {
       },
     },
     unbind: { rowless: true, input: { userId: user(['人员', 'Person'], { required: true }) } },
-    listSent: { asked: 'screen' },
+    listSent: { query: 'screen' },
   },
 })
 
@@ -81,6 +81,6 @@ export const thirdBind = table('thirdBind', {
 export const ddSetting = business(175, {
   resource: ding,
   label: ['钉钉设置', 'DingTalk settings'],
-  page: 'ddSetting',
+  screen: 'ddSetting',
   classification: 'paramsSetting',
 })

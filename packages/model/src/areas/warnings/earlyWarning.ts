@@ -24,8 +24,8 @@ const thresholds = {
 }
 
 const narrowing = {
-  cardTypes: choices(['适用卡片类别', 'Card categories'], cardTypes, { emptyMeans: ['全部', 'All'] }),
-  toolingTypeIds: refs(['适用类型', 'Types'], 'toolingType', { max: 50, emptyMeans: ['全部', 'All'] }),
+  cardTypes: choices(['适用卡片类别', 'Card categories'], cardTypes, { empty: ['全部', 'All'] }),
+  toolingTypeIds: refs(['适用类型', 'Types'], 'toolingType', { max: 50, empty: ['全部', 'All'] }),
   extra: longText(['附加参数', 'Extra'], { max: 500 }),
 }
 
@@ -38,7 +38,7 @@ export const earlyWarning = resource('earlyWarning', {
   picker: [],
   fields: {
     kind: choice(['预警类型', 'Kind'], kindNames, { required: true, readOnly: 'onceSaved' }),
-    useOrgId: org(['适用组织', 'Organisation'], { readOnly: 'onceSaved', emptyMeans: ['全公司', 'The whole company'] }),
+    useOrgId: org(['适用组织', 'Organisation'], { readOnly: 'onceSaved', empty: ['全公司', 'The whole company'] }),
     enabled: bool(['启用', 'Enabled'], { default: true }),
     ...thresholds,
     unit: computed(['单位', 'Unit'], 'text'),
@@ -81,9 +81,9 @@ export const earlyWarning = resource('earlyWarning', {
   list: {
     columns: ['kind', 'useOrgId', 'enabled', 'advance', 'orange', 'red', 'unit', 'activeNow'],
     filters: ['kind', 'area', 'useOrgId', 'enabled'],
-    finds: { area: choice(['领域', 'Area'], kindAreas) },
+    asks: { area: choice(['领域', 'Area'], kindAreas) },
     links: {
-      activeNow: [{ path: '/report/alertHistoryData', by: { kind: 'kind' }, filters: { status: '1,2' } }],
+      activeNow: [{ path: '/report/alertHistoryData', by: { kind: 'kind' }, where: { status: '1,2' } }],
     },
     sort: 'kind',
   },
@@ -92,6 +92,6 @@ export const earlyWarning = resource('earlyWarning', {
 export const warningSetting = business(176, {
   resource: earlyWarning,
   label: ['预警设置', 'Warning settings'],
-  page: 'warningSetting',
+  screen: 'warningSetting',
   classification: 'paramsSetting',
 })

@@ -31,13 +31,13 @@ export const email = config('email', {
       input: { to: text(['收件地址', 'To'], { required: true, max: 200, pattern: 'email' }) },
     },
     /** The last fifty messages by this way. */
-    listSent: { asked: 'screen' },
+    listSent: { query: 'screen' },
   },
 })
 
 export const emailSetting = business(173, {
   resource: email,
   label: ['邮箱设置', 'Mail settings'],
-  page: 'emailSetting',
+  screen: 'emailSetting',
   classification: 'paramsSetting',
 })

@@ -148,6 +148,6 @@ export const scheduledTask = resource('scheduledTask', {
 export const timingTaskStrategy = business(178, {
   resource: scheduledTask,
   label: ['定时任务策略', 'Scheduled tasks'],
-  page: 'timingTaskStrategy',
+  screen: 'timingTaskStrategy',
   classification: 'paramsSetting',
 })

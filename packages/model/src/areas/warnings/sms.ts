@@ -26,7 +26,7 @@ export const sms = config('sms', {
       help: ['留空为服务商的公共地址', 'Empty: the public address of the provider'],
     }),
     dailyLimitPerPhone: int(['每号每日上限', 'A day and phone'], { required: true, min: 1, max: 1000, default: 10 }),
-    monthQuota: int(['每月额度', 'A month'], { min: 0, emptyMeans: ['不限', 'No limit'] }),
+    monthQuota: int(['每月额度', 'A month'], { min: 0, empty: ['不限', 'No limit'] }),
     usedThisMonth: computed(['本月已用', 'Used this month'], 'int'),
     enabled: bool(['启用', 'Enabled'], { help: ['测试成功后才能启用', 'After a successful test'] }),
     templates: lines(
@@ -53,13 +53,13 @@ export const sms = config('sms', {
       rowless: true,
       input: { to: text(['手机号', 'Mobile number'], { required: true, max: 20, pattern: 'mobile' }) },
     },
-    listSent: { asked: 'screen' },
+    listSent: { query: 'screen' },
   },
 })
 
 export const smsSetting = business(174, {
   resource: sms,
   label: ['短信设置', 'SMS settings'],
-  page: 'smsSetting',
+  screen: 'smsSetting',
   classification: 'paramsSetting',
 })

@@ -22,7 +22,7 @@ const groups = { day: ['日期和级别', 'Day and level'], kind: ['类型', 'Ki
 export const listWarningCount = report('statisticalQuery/listWarningCount', {
   label: ['预警统计', 'Warning counts'],
   display: 'day',
-  pages: ['alertHistoryData'],
+  screens: ['alertHistoryData'],
   scope: 179,
   follows: ['warningRecord'],
   asks: { groupBy: choice(['分组', 'Group by'], groups, { required: true, default: 'day' }) },

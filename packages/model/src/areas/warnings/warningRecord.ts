@@ -108,6 +108,6 @@ export const warningRecord = resource('warningRecord', {
 export const alertHistory = business(179, {
   resource: warningRecord,
   label: ['预警历史数据', 'Alert history'],
-  page: 'alertHistoryData',
+  screen: 'alertHistoryData',
   classification: 'report',
 })

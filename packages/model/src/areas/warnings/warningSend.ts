@@ -13,7 +13,7 @@ export const warningSend = resource('warningSend', {
     name: text(['规则名称', 'Name'], { required: true, max: 100, search: true, unique: true }),
     kinds: choices(['预警类型', 'Kinds'], kindNames, { required: true }),
     useOrgId: org(['适用组织', 'Organisation'], {
-      emptyMeans: ['全公司', 'The whole company'],
+      empty: ['全公司', 'The whole company'],
       help: ['含下级组织', 'With everything below it'],
     }),
     minLevel: choice(['最低级别', 'Minimum level'], levels, { required: true, default: 1 }),
@@ -47,10 +47,10 @@ export const warningSend = resource('warningSend', {
     reachesNobody: bool(['无人可发', 'Reaches nobody'], { readOnly: true }),
   },
   form: [
-    { title: ['范围', 'What'], fields: ['name', 'kinds', 'useOrgId', 'minLevel', 'enabled'] },
-    { title: ['发给谁', 'To whom'], fields: ['channels', 'mandatory', 'digest', 'recipients'] },
+    { label: ['范围', 'What'], fields: ['name', 'kinds', 'useOrgId', 'minLevel', 'enabled'] },
+    { label: ['发给谁', 'To whom'], fields: ['channels', 'mandatory', 'digest', 'recipients'] },
     {
-      title: ['重复与升级', 'Repeat and escalation'],
+      label: ['重复与升级', 'Repeat and escalation'],
       fields: ['repeatMode', 'repeatHours', 'maxTimes', 'sendRecovery', 'escalateHours', 'escalateTo'],
     },
   ],
@@ -73,7 +73,7 @@ export const warningSend = resource('warningSend', {
       ...['reachesNobody', 'enabled'],
     ],
     filters: ['kind', 'channel', 'enabled'],
-    finds: { kind: choice(['预警类型', 'Kind'], kindNames), channel: choice(['渠道', 'Channel'], channels) },
+    asks: { kind: choice(['预警类型', 'Kind'], kindNames), channel: choice(['渠道', 'Channel'], channels) },
     marks: { reachesNobody: { tone: 'danger', when: { reachesNobody: true } } },
   },
 })
@@ -81,6 +81,6 @@ export const warningSend = resource('warningSend', {
 export const warningSendSetting = business(177, {
   resource: warningSend,
   label: ['预警推送设置', 'Warning delivery'],
-  page: 'warningSendSetting',
+  screen: 'warningSendSetting',
   classification: 'paramsSetting',
 })

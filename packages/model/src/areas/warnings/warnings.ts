@@ -4,7 +4,7 @@ import { scheduledTask } from './scheduledTask.ts'
 import { warningSend } from './warningSend.ts'
 
 export const channelFailing = warning('W006', {
-  about: warningSend,
+  of: warningSend,
   tells: [administrator],
   text: [
     '今天{objectName}有 {value} 条消息发送失败，请检查渠道设置。',
@@ -13,7 +13,7 @@ export const channelFailing = warning('W006', {
 })
 
 export const taskFailed = warning('W005', {
-  about: scheduledTask,
+  of: scheduledTask,
   tells: [administrator],
   follows: ['scheduledTask'],
   text: [

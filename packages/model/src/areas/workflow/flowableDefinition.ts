@@ -41,10 +41,10 @@ const bindingFields = {
   businessCodeId: int(['业务单据', 'Document'], { required: true, min: 1 }),
   bindOrgId: org(['适用组织', 'Organisation'], {
     among: { type: [0, 1, 2, 3] },
-    emptyMeans: ['全公司', 'The whole company'],
+    empty: ['全公司', 'The whole company'],
     help: ['含下级组织', 'With everything below it'],
   }),
-  condition: text(['条件', 'Condition'], { max: 500, emptyMeans: ['始终', 'Always'] }),
+  condition: text(['条件', 'Condition'], { max: 500, empty: ['始终', 'Always'] }),
   priority: int(['优先级', 'Priority'], {
     ...{ required: true, min: 1, max: 999, default: 100 },
     help: ['数字小的先判断', 'The smaller one first'],
@@ -85,7 +85,7 @@ export const flowableDefinition = resource('flowableDefinition', {
     versionNo: int(['版本', 'Version'], { required: true, readOnly: true, default: 0 }),
     status: state(['状态', 'Status'], definitionStates, 'draft', { own: true }),
     adminIds: users(['流程管理员', 'Administrators'], {
-      emptyMeans: ['特殊人员“流程管理员”', 'Who has the function process administrator'],
+      empty: ['特殊人员“流程管理员”', 'Who has the function process administrator'],
     }),
     bindings: lines(['绑定业务', 'Bindings'], bindingFields, { readOnly: true, own: true, max: 200 }),
     bindingCount: countOf(['绑定数', 'Bindings'], 'bindings'),
@@ -98,7 +98,7 @@ export const flowableDefinition = resource('flowableDefinition', {
   ],
   indexes: [['key', 'versionNo']],
   editable: { status: ['draft'] },
-  locked: [
+  otherwise: [
     '流程已发布，不能修改或删除，请复制为新版本或停用',
     'A published process is neither changed nor deleted: copy it to a new version, or suspend it',
   ],
@@ -132,19 +132,19 @@ export const flowableDefinition = resource('flowableDefinition', {
       },
     },
     listVersion: {
-      ...{ asked: 'screen', answers: 'list' },
+      ...{ query: 'screen', answers: 'list' },
       input: { key: { ...key, search: false, readOnly: false } },
     },
     /** Forms that the caller may start. */
-    listForm: { asked: 'login' },
+    listForm: { query: 'login' },
     /** Which process a paper would take, binding by binding. */
     tryRow: {
-      ...{ asked: 'screen' },
+      ...{ query: 'screen' },
       input: paperInput,
     },
     /** Which way a paper would go through a drawing, and who would get it. */
     simulate: {
-      ...{ asked: 'screen' },
+      ...{ query: 'screen' },
       input: {
         id: id(['流程', 'Process'], { required: true }),
         /** What is drawn and not saved yet; absent: what is stored. */
@@ -169,12 +169,12 @@ export const flowableDefinition = resource('flowableDefinition', {
       ],
     ],
     filters: ['category', 'status', 'formId', 'businessCodeId'],
-    finds: { businessCodeId: int(['业务单据', 'Document']) },
+    asks: { businessCodeId: int(['业务单据', 'Document']) },
   },
 })
 
 export const processDefinition = business(157, {
   resource: flowableDefinition,
-  page: 'processDefinition',
+  screen: 'processDefinition',
   classification: 'processManagement',
 })

@@ -93,7 +93,7 @@ export const flowableInstance = resource('flowableInstance', {
   editable: { status: [] },
   participants: ['initiatorId'],
   ownedBy: 'initiatorId',
-  makerMay: ['withdraw', 'remind'],
+  namedMay: { createUserId: ['withdraw', 'remind'] },
   actions: {
     /** A form that was filled in, or a draft of one, goes on its way. */
     start: {
@@ -109,7 +109,7 @@ export const flowableInstance = resource('flowableInstance', {
     saveDraft: { rowless: true, input: { ...filledIn, id: draftId } },
     deleteDraft: { rowless: true, input: { ids: text(['草稿', 'Drafts'], { required: true, max: 4000 }) } },
     /** The papers of one form, with its fields, that concern the caller. */
-    listPapers: { asked: 'screen', answers: 'list', input: { formId: ofForm } },
+    listPapers: { query: 'screen', answers: 'list', input: { formId: ofForm } },
     exportPapers: {
       ...{ rowless: true, reads: true, button: 'start', answers: { workbookOf: 'listPapers' } },
       input: { formId: ofForm },
@@ -132,7 +132,7 @@ export const flowableInstance = resource('flowableInstance', {
     history: { reads: true, access: 'login', apart: true },
     diagram: { reads: true, access: 'login', apart: true },
     listByRow: {
-      ...{ asked: 'login' },
+      ...{ query: 'login' },
       input: {
         businessCodeId: int(['业务单据', 'Document kind'], { required: true, min: 1 }),
         rowId: id(['单据', 'Document'], { required: true }),
@@ -147,7 +147,7 @@ export const flowableInstance = resource('flowableInstance', {
     choosable: ['initiatorId', 'initiatorDeptId', 'orgId'],
     filters: ['definitionId', 'businessCodeId', 'formId', 'status', 'startTime', 'initiatorId', 'all'],
     // Started by me; with all=1 everything of the processes that I administer.
-    finds: { all: int(['全部', 'All']) },
+    asks: { all: int(['全部', 'All']) },
     brings: ['businessCodeId', 'rowId', 'formId', 'formVersion', 'mayResubmit'],
     sort: '-startTime',
   },
@@ -156,7 +156,7 @@ export const flowableInstance = resource('flowableInstance', {
 export const processForm = business(158, {
   resource: flowableInstance,
   label: ['发起流程', 'Start a process'],
-  page: 'processForm',
+  screen: 'processForm',
   classification: 'taskManagement',
   prefix: 'LC',
   workflow: true,

@@ -102,10 +102,10 @@ export const flowableTask = resource('flowableTask', {
   ownedBy: 'assigneeId',
   namedMay: { assigneeId: ['complete', 'reject', 'transfer', 'delegate', 'addSign', 'claim', 'read'] },
   actions: {
-    listTodo: { asked: 'screen', answers: 'list', input: {} },
-    listDone: { asked: 'screen', answers: 'list', input: {} },
+    listTodo: { query: 'screen', answers: 'list', input: {} },
+    listDone: { query: 'screen', answers: 'list', input: {} },
     listCc: {
-      ...{ asked: 'screen', answers: 'list' },
+      ...{ query: 'screen', answers: 'list' },
       input: { unread: int(['仅未读', 'Unread only'], { min: 0, max: 1 }) },
     },
     complete: {
@@ -127,7 +127,7 @@ export const flowableTask = resource('flowableTask', {
       input: {
         comment: reason,
         annex: files(['附件', 'Attachments']),
-        nodeId: text(['驳回至', 'Back to'], { max: 100, emptyMeans: ['发起人', 'Initiator'] }),
+        nodeId: text(['驳回至', 'Back to'], { max: 100, empty: ['发起人', 'Initiator'] }),
       },
       keeps: ['comment', 'annex'],
     },
@@ -154,7 +154,7 @@ export const flowableTask = resource('flowableTask', {
     },
     read: { label: ['已阅', 'Read'], from: { kind: [5] } },
     /** How much waits for the caller. */
-    countTodo: { asked: 'login' },
+    countTodo: { query: 'login' },
   },
   list: {
     columns: [

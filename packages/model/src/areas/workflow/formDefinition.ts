@@ -123,9 +123,9 @@ function groupsOfForm({ name, fields }: Pick<FormLayout, 'name' | 'fields'>): Fo
   for (const field of fields) {
     if (field.component === 'note') {
       const { help } = field
-      groups.push({ title: labelOfField(field), fields: [], ...(help ? { note: [help, help] } : {}) })
+      groups.push({ label: labelOfField(field), fields: [], ...(help ? { help: [help, help] } : {}) })
     } else {
-      if (groups.length === 0) groups.push({ title: [name, name], fields: [] })
+      if (groups.length === 0) groups.push({ label: [name, name], fields: [] })
       groups.at(-1)?.fields.push(field.key)
     }
   }

@@ -66,7 +66,7 @@ function candidateLines(label: Text, without: readonly CandidateType[], paper: P
         requiredWhen: { type: [...needed] },
         onlyWhen: { type: [...needed, ...chosen] },
         chosenBy: {
-          ...{ field: 'type', rows: { ...approverValues.rows, ...ranges } },
+          ...{ field: 'type', to: { ...approverValues.to, ...ranges } },
           options: { ...approverValues.options, ...(paper ? { field: paper.people } : {}) },
         },
       }),
@@ -120,7 +120,7 @@ export const userTaskForm = (paper: PaperNames | undefined) => ({
   }),
   empty: choice(['找不到审批人时', 'Where nobody is found'], emptyPolicies, { required: true }),
   hours: int(['处理时限（工作小时）', 'Time limit (working hours)'], {
-    ...{ min: 0, max: 999, emptyMeans: ['按系统参数', 'As the parameter says'] as Text },
+    ...{ min: 0, max: 999, empty: ['按系统参数', 'As the parameter says'] as Text },
     help: ['0表示不限时', '0: no limit'],
   }),
   action: choice(['超时后', 'After that'], timeoutWords, { required: true }),

@@ -76,10 +76,10 @@ export const sysForm = resource('sysForm', {
     icon: choice(['图标', 'Icon'], formIcons),
     color: text(['颜色', 'Colour'], { max: 7, pattern: 'colour' }),
     startRoles: refs(['可发起角色', 'Roles that may start'], 'sysRole', {
-      emptyMeans: ['所有人', 'Everybody'],
+      empty: ['所有人', 'Everybody'],
     }),
     startOrgs: refs(['可发起组织', 'Organisations that may start'], 'org', {
-      emptyMeans: ['所有组织', 'Every organisation'],
+      empty: ['所有组织', 'Every organisation'],
       help: ['含下级组织', 'With everything below it'],
     }),
     titleRule: text(['标题规则', 'Title rule'], {
@@ -91,7 +91,7 @@ export const sysForm = resource('sysForm', {
     versionNo: int(['版本', 'Version'], { required: true, readOnly: true, default: 0, own: true }),
     processCount: computed(['使用流程', 'Used by processes'], 'int'),
   },
-  deletable: { status: ['draft', 'cancelled'] },
+  offeredWhile: { delete: { status: ['draft', 'cancelled'] } },
   edits: { design: ['schema', 'titleRule'] },
   actions: {
     publish: { from: { status: ['draft', 'cancelled'] }, to: { status: 'published' }, staleWhenWrong: true },
@@ -99,7 +99,7 @@ export const sysForm = resource('sysForm', {
     copy: { ...copying(), rare: true },
     preview: { reads: true },
     /** How many forms of each catalogue the caller may start. */
-    catalogs: { asked: 'login' },
+    catalogs: { query: 'login' },
   },
   list: {
     columns: ['code', 'name', 'catalog', 'versionNo', 'status', 'processCount', 'updateTime'],
@@ -124,6 +124,6 @@ export const sysFormVersion = table('sysFormVersion', {
 export const formDefinitionBusiness = business(156, {
   resource: sysForm,
   label: ['表单定义', 'Form definition'],
-  page: 'formDefinition',
+  screen: 'formDefinition',
   classification: 'processManagement',
 })

@@ -34,7 +34,7 @@ const valued = ['user', 'role', 'head', 'post', 'special'] as const
 
 /** What is chosen, by the type of the approver. */
 export const approverValues = {
-  rows: {
+  to: {
     user: { to: 'user', among: { isSupplier: 0 } },
     role: { to: 'sysRole' },
     post: { to: 'org', among: { type: 4 } },
@@ -71,9 +71,9 @@ export const stepWords = {
   final: ['终审', 'Final approval'],
 } as const satisfies Readonly<Record<string, Text>>
 
-const stepName = (label: Text, usual: Text) => text(label, { max: 30, emptyMeans: usual })
+const stepName = (label: Text, usual: Text) => text(label, { max: 30, empty: usual })
 const timeoutHours = int(['处理时限（工作小时）', 'Time limit (working hours)'], {
-  ...{ min: 0, max: 999, emptyMeans: ['按系统参数', 'As the parameter says'] as Text },
+  ...{ min: 0, max: 999, empty: ['按系统参数', 'As the parameter says'] as Text },
 })
 
 export const startTemplates = {
@@ -151,7 +151,7 @@ export const startTemplates = {
         ['审批步骤', 'Steps'],
         {
           staffType: choice(['职能', 'Function'], staffTypes, { required: true }),
-          name: text(['节点名称', 'Step'], { max: 30, emptyMeans: ['职能名称', 'Name of the function'] }),
+          name: text(['节点名称', 'Step'], { max: 30, empty: ['职能名称', 'Name of the function'] }),
         },
         { min: 1, max: 10, ordered: true },
       ),

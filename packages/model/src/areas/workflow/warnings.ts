@@ -3,7 +3,7 @@ import { flowableTask } from './flowableTask.ts'
 
 /** A step that nobody has answered in time. At the highest level the administrators of the process are told too. */
 export const approvalOverdue = warning('W004', {
-  about: flowableTask,
+  of: flowableTask,
   people: { assigneeId: ['当前处理人', 'Assignee'], processAdminIds: ['流程管理员', 'Process administrators'] },
   tells: [peopleOf('assigneeId'), peopleOf('processAdminIds')],
   follows: ['flowableTask'],

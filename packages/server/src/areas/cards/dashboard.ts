@@ -12,7 +12,7 @@ import type { Statement } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/session/actor.ts'
 import { cardCounts } from './cardCounts.ts'
 
-export const cardFigures: readonly FigurePart[] = [{ call: cardCount.call, answer: countCards }]
+export const cardFigures: readonly FigurePart[] = [{ call: cardCount.action, answer: countCards }]
 
 /** One row for each category whose cards the person may open. */
 async function countCards({ db, actor, catalogue }: FigureMoment) {
@@ -30,7 +30,10 @@ function businessesTold(catalogue: Catalogue, actor: Actor): Business[] {
   const listed = new Set(cardCount.tiles.map(({ screen }) => screen))
   const cards = openBusinesses(catalogue, newCard, actor) ?? []
   const places = openBusinesses(catalogue, listPosition, actor) ?? []
-  return [...cards.filter(({ page }) => listed.has(page)), ...places.map((place) => ({ ...place, where: gauges }))]
+  return [
+    ...cards.filter(({ screen: page }) => listed.has(page)),
+    ...places.map((place) => ({ ...place, where: gauges })),
+  ]
 }
 
 interface Type {
@@ -74,7 +77,7 @@ const groupOf = (row: Readonly<Record<string, unknown>>, ways: ReadonlyMap<strin
 function figuresIn(tile: Tile, groups: readonly Group[]): Record<string, number> {
   const own = groups.filter(({ cardType }) => cardType === tile.row?.cardType)
   return Object.fromEntries(
-    figuresOf(tile).map(({ key, filter }) => {
+    figuresOf(tile).map(({ key, where: filter }) => {
       const wanted = new Set(readList(filter?.status).map(Number))
       return [key, sum(own.filter(({ status }) => wanted.has(status)))]
     }),

@@ -48,7 +48,7 @@ function statementOf(
   if (!resource) throw new Error(`What waits on ${screen} is no object: ${of}`)
   const open = actor.rights.menus.has(screen) ? openBusinesses(catalogue, resource, actor) : undefined
   if (!open) return undefined
-  const own = open.filter(({ page }) => page === screen)
+  const own = open.filter(({ screen: page }) => page === screen)
   const businesses = own.length > 0 ? own : open
   // What all goes through an approval waits for its makers to submit it, not for who could audit it.
   if (button === countingAction(resource) && approvalOf(actor, businesses[0]) === 'always') return undefined

@@ -26,7 +26,7 @@ export const businessCodeBehaviour = serviceBehaviour(businessCode, {
       (business) =>
         (input.classification === null || business.classification === input.classification) &&
         (input.id === null || business.id === input.id) &&
-        [...business.label, business.page, String(business.id)].some((word) => word.toLowerCase().includes(keyword)),
+        [...business.label, business.screen, String(business.id)].some((word) => word.toLowerCase().includes(keyword)),
     )
     const [currentPage, pageSize] = [Number(input.currentPage), Number(input.pageSize)]
     const page = found.slice((currentPage - 1) * pageSize, currentPage * pageSize)
@@ -41,7 +41,7 @@ export const businessCodeBehaviour = serviceBehaviour(businessCode, {
     const { lang } = present(actor)
     return bought(actor)
       .filter(({ classification }) => input.classification === null || classification === input.classification)
-      .map(({ id, page, label, classification, kind, orgMode }) => ({
+      .map(({ id, screen: page, label, classification, kind, orgMode }) => ({
         ...{ id, page, classification, kind, orgMode },
         name: inLang(label, lang),
       }))
@@ -57,7 +57,7 @@ export const businessCodeBehaviour = serviceBehaviour(businessCode, {
   },
 
   async effective({ actor, input }) {
-    const named = [...catalogue.businesses.values()].find(({ page }) => page === input.page)
+    const named = [...catalogue.businesses.values()].find(({ screen: page }) => page === input.page)
     if (!named) throw notFound()
     if (!bought(actor).includes(named)) throw refuseStatus(1012)
     return effectiveOf(named, actor?.settings)
@@ -66,12 +66,12 @@ export const businessCodeBehaviour = serviceBehaviour(businessCode, {
 
 /** Businesses of what the company has bought, by their numbers. */
 const bought = (actor: Actor | undefined): Business[] =>
-  [...catalogue.businesses.values()].filter(({ page, classification }) =>
+  [...catalogue.businesses.values()].filter(({ screen: page, classification }) =>
     isLicensed({ name: page, parents: [classification] }, present(actor).rights.modules),
   )
 
 function rowOf(business: Business, lang: Lang) {
-  const { id, page, label, classification, resource, kind, orgMode, rule, workflow } = business
+  const { id, screen: page, label, classification, resource, kind, orgMode, rule, workflow } = business
   const buttons = new Set(
     catalogue.screens.flatMap((screen) => (screen.name === page ? screen.buttons.map(({ key }) => key) : [])),
   )

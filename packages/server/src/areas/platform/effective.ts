@@ -31,7 +31,7 @@ export function effectiveOf(
   business: Business,
   { fieldControls, addedFields }: TenantSettings = noSettings,
 ): Effective {
-  const { page, id, resource } = business
+  const { screen: page, id, resource } = business
   const definition = catalogue.resources.get(resource)
   const own = definition && withCustomFields(definition, [business], addedFields)
   const fields = askedFields(own ? controlled(own, fieldControls.get(id) ?? []).fields : {})

@@ -1,5 +1,5 @@
 // Imports that take longer than a call: the file and who brought it wait in the database, whichever node is free stores it.
-import { inLang, Refusal, refuseStatus, type Lang } from '@tmlm/model'
+import { columnsTaken, inLang, Refusal, refuseStatus, type Lang } from '@tmlm/model'
 import { asCompanyHas } from '../../engine/call/asCompanyHas.ts'
 import type { Engine } from '../../engine/call/call.ts'
 import { importLater } from '../../engine/excel/import.ts'
@@ -47,7 +47,7 @@ export async function runImportJob(
     }
     const order = { fileName, bytes, mode, onDuplicate, dryRun }
     const { [action]: own } = resource.actions
-    await (own?.sheet ? rowsLater(call, own, order, jobId) : importLater(call, order, jobId))
+    await (own && columnsTaken(own) ? rowsLater(call, own, order, jobId) : importLater(call, order, jobId))
   } catch (error) {
     // Told in the record; trying again would not help, and whatever was refused would be refused again.
     await db.transaction(tenantId, (tx) => breakOff(tx, jobId, reasonOf(error, by.lang), now))

@@ -162,7 +162,7 @@ RETURNING version`)
         const restricted = actor.settings?.restricted
         return bought(actor)
           .filter(({ classification }) => input.classification === null || classification === input.classification)
-          .map(({ id, page, label, classification, kind, orgMode }) => ({
+          .map(({ id, screen: page, label, classification, kind, orgMode }) => ({
             ...{ id, page, classification, kind, orgMode, name: inLang(label, actor.lang) },
             restrictOrg: restricted?.has(id) === true,
           }))
@@ -190,7 +190,7 @@ RETURNING version`)
 }
 
 const bought = (actor: Actor): Business[] =>
-  [...catalogue.businesses.values()].filter(({ page, classification }) =>
+  [...catalogue.businesses.values()].filter(({ screen: page, classification }) =>
     isLicensed({ name: page, parents: [classification] }, actor.rights.modules),
   )
 

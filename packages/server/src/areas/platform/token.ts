@@ -170,7 +170,7 @@ const approvalsByPage = (actor: Actor): Readonly<Record<string, Approval>> =>
   Object.fromEntries(
     [...catalogue.businesses.values()].flatMap((business) => {
       const approval = approvalOf(actor, business)
-      return approval === undefined ? [] : [[business.page, approval]]
+      return approval === undefined ? [] : [[business.screen, approval]]
     }),
   )
 

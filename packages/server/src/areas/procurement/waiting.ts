@@ -18,7 +18,7 @@ export async function listWaiting({
   now,
   catalogue,
 }: CallMoment<InputOf<typeof acceptance, 'listWaiting'>>) {
-  const opened = new Set(readableBusinesses(catalogue, acceptance, actor).map(({ page }) => page))
+  const opened = new Set(readableBusinesses(catalogue, acceptance, actor).map(({ screen: page }) => page))
   const businesses = [
     ...(opened.has('cardAcceptanceOrder') ? [mouldEquipmentCard] : []),
     ...(opened.has('equipmentAcceptanceOrder') ? [equipmentCardFiles] : []),

@@ -77,9 +77,9 @@ const tabs: Readonly<Record<Tab, (today: string, now: Date, isOverdue: Sql) => S
 /** His own, and with the screen of the desk and the right to do them those of the organisations he may look into. */
 async function shown({ tx, actor, input }: CallMoment<InputOf<typeof plan, 'listMine'>>): Promise<Sql> {
   const own = mine(actor.userId)
-  const { page, id } = input.kind === maintenance ? maintenancePlan : equipmentCheckPlan
+  const { screen: page, id } = input.kind === maintenance ? maintenancePlan : equipmentCheckPlan
   const doing = input.kind === maintenance ? maintenanceOrder : equipmentDailyCheck
-  if (!actor.rights.menus.has(page) || !actor.rights.buttons.has(permissionKey(doing.page, 'insert'))) return own
+  if (!actor.rights.menus.has(page) || !actor.rights.buttons.has(permissionKey(doing.screen, 'insert'))) return own
   const parameters = new Parameters()
   const orgs = await tx.all(
     withPlaces<{ id: string }>(`SELECT unnest(${orgsOf(scopePlaces(actor, parameters), id, 1)}) AS id`, parameters),

@@ -67,7 +67,7 @@ function floatingAhead(
 
 /** Both kinds come by one call: the binding says whose button it takes. */
 function maySee({ rights }: Actor, kind: 1 | 2): boolean {
-  const { page } = kind === maintenance ? cardMaintenancePlans : cardSpotCheckPlans
+  const { screen: page } = kind === maintenance ? cardMaintenancePlans : cardSpotCheckPlans
   return rights.buttons.has(permissionKey(page, 'preview'))
 }
 

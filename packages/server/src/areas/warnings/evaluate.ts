@@ -56,7 +56,7 @@ export async function findingsNow(
   return tx.all(
     withPlaces<Finding>(
       `WITH ${text}
-SELECT '${source.warning.about}' AS object_type, object_id, object_code, object_name, cycle_key, level, measured AS value, threshold,
+SELECT '${source.warning.of}' AS object_type, object_id, object_code, object_name, cycle_key, level, measured AS value, threshold,
   due_time
 FROM present
 WHERE setting_id = $${values.length + 1}
@@ -190,7 +190,7 @@ opened AS (
   INSERT INTO warning_record (id, org_id, kind, level, object_type, object_id, open_id, object_code, object_name, cycle_key,
     open_key, dept_id, card_type, measured, threshold, unit, due_time, people, status, first_time, last_time,
     create_user_id, create_time, update_user_id, update_time)
-  SELECT gen_random_uuid(), p.org_id, '${kind.name}', p.level, '${source.warning.about}', p.object_id, p.open_id, p.object_code,
+  SELECT gen_random_uuid(), p.org_id, '${kind.name}', p.level, '${source.warning.of}', p.object_id, p.open_id, p.object_code,
     p.object_name, p.cycle_key, p.open_key, p.dept_id, p.category, p.measured, p.threshold, ${unit}, p.due_time, p.people,
     'active', $1, $1, ${scheduler}, $1, ${scheduler}, $1
   FROM present p

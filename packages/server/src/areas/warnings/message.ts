@@ -58,7 +58,7 @@ function linkOf(catalogue: Catalogue, { objectType, openId, category, objectCode
   const businesses = catalogue.businessesOf(objectType)
   const business = businesses.length > 1 ? businessOf(catalogue, objectType, { cardType: category }) : businesses[0]
   const screens = catalogue.screensOf(objectType).filter(({ mobile, hidden }) => !mobile && !hidden)
-  const screen = screens.find(({ name }) => name === business?.page) ?? screens[0]
+  const screen = screens.find(({ name }) => name === business?.screen) ?? screens[0]
   if (!screen || openId === null || screen.kind === 'custom')
     return `${historyPath}?keyword=${encodeURIComponent(objectCode ?? '')}`
   return `${screen.path}?open=${openId}`

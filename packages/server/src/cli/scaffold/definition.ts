@@ -143,7 +143,7 @@ function businessCode(
   const body = [
     `resource: ${resource.resource},`,
     ...(entry.zh === resource.zh && entry.en === resource.en ? [] : [`label: ${text(entry)},`]),
-    `page: '${entry.page}',`,
+    `screen: '${entry.page}',`,
     `classification: '${entry.classification}',`,
     ...(businesses.length > 1 ? [`where: { kind: ${nth + 1} },`] : []),
     ...(entry.defaultRule === null

@@ -78,7 +78,7 @@ function screenCode(entry: AgreedScreen, after: readonly string[], use: (word: s
     `label: ${text(entry)},`,
     `kind: '${entry.kind}',`,
     ...(entry.resource === null ? [] : [`resource: '${entry.resource}',`]),
-    ...(entry.permissionPrefix === undefined ? [] : [`permissionPrefix: '${entry.permissionPrefix}',`]),
+    ...(entry.permissionPrefix === undefined ? [] : [`prefix: '${entry.permissionPrefix}',`]),
     ...(entry.buttons.length > 0 ? [`buttons: [${buttonsCode(entry.buttons, use).join(', ')}],`] : []),
     ...(entry.hidden ? ['hidden: true,'] : []),
     ...(entry.multiTenantOnly ? ['single: false,'] : []),

@@ -4,6 +4,7 @@ import {
   isDownload,
   checkInput,
   isId,
+  listOfAnother,
   Refusal,
   refuseFields,
   refuseStatus,
@@ -12,6 +13,7 @@ import {
   type Action,
   type Catalogue,
   type Lang,
+  type ListOfAnother,
   type Resource,
   type Service,
 } from '@tmlm/model'
@@ -106,7 +108,8 @@ function handlerOf(parts: DispatchParts, call: IncomingCall): Handler | undefine
   if (!resource) return undefined
   const open = Object.hasOwn(resource.actions, call.action) ? resource.actions[call.action] : undefined
   if (open && isWithoutSession(open)) return call.download ? undefined : openHandler(parts, resource, open)
-  if (open?.answeredBy) return call.download ? undefined : elsewhere(parts, call, open.answeredBy)
+  const another = open && listOfAnother(open)
+  if (another) return call.download ? undefined : asListOfAnother(parts, call, another)
   const work = workOf(catalogue, resource, call.action, call.input)
   if (call.download && !work?.download) return undefined
   return work && resourceHandler(parts, resource, work)
@@ -147,14 +150,14 @@ function resourceHandler(parts: DispatchParts, resource: Resource, work: Work): 
 }
 
 /** As that list of the other object, whose rights and scope count. */
-function elsewhere(
+function asListOfAnother(
   parts: DispatchParts,
   call: IncomingCall,
-  { of, list, with: narrowed }: NonNullable<Action['answeredBy']>,
+  { of, list, asks }: ListOfAnother,
 ): Handler | undefined {
   const asked = (one: IncomingCall): IncomingCall => ({
     ...{ ...one, resource: of, action: list },
-    input: { ...one.input, ...narrowed },
+    input: { ...one.input, ...asks },
   })
   const handler = handlerOf(parts, asked(call))
   return handler && ((one, outcome) => handler(asked(one), outcome))

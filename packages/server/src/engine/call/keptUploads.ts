@@ -16,7 +16,7 @@ export function createKeptUploads(
     folder,
     async limitOf(call) {
       const actions = (catalogue.services.get(call.resource) ?? catalogue.resources.get(call.resource))?.actions
-      if (!actions || !Object.hasOwn(actions, call.action) || !actions[call.action]?.takesFile) return undefined
+      if (!actions || !Object.hasOwn(actions, call.action) || actions[call.action]?.takesFile !== true) return undefined
       const { actor, scope } = await sessions.enter(call, true)
       if (scope !== 'full') throw refuseStatus(1000)
       if (actor.grace) throw refuseStatus(1010)

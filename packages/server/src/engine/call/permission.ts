@@ -22,7 +22,9 @@ function screensOf(catalogue: Catalogue, resource: Resource, business: Business 
   if (business?.hostedBy) return screensNamed(catalogue, business.hostedBy.screen)
   const screens = catalogue.screensOf(resource.name)
   if (!business || catalogue.businessesOf(resource.name).length < 2) return screens
-  return screens.filter((screen) => screen.name === business.page || screen.boundTo === business.page || screen.mobile)
+  return screens.filter(
+    (screen) => screen.name === business.screen || screen.boundTo === business.screen || screen.mobile,
+  )
 }
 
 /** Who may know of changes of a resource: whoever may open it, for that business if one is named. */
@@ -63,7 +65,7 @@ export function openBusinesses(catalogue: Catalogue, resource: Resource, actor: 
 /** The user field by which rows are narrowed to the person's own: he holds no screen that shows the others. */
 export function ownedOnly(catalogue: Catalogue, resource: Resource, actor: Actor): string | undefined {
   const own = resource.report?.own
-  const showingAll = catalogue.screensOf(resource.name).filter(({ name }) => !own?.pages.includes(name))
+  const showingAll = catalogue.screensOf(resource.name).filter(({ name }) => !own?.screens.includes(name))
   return mayOpen(showingAll, actor) ? undefined : (own?.by ?? resource.ownedBy)
 }
 

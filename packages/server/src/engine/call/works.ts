@@ -1,5 +1,6 @@
 // Which work a call is: what the definition says, and what the engine can do with any definition.
 import {
+  columnsTaken,
   listAnswered,
   isDownload,
   keysFor,
@@ -60,11 +61,12 @@ export function workOf(
   }
 }
 
-function workFor({ does, rowless, sheet, answers }: Action): (call: ResourceCall, action: Action) => Promise<unknown> {
+function workFor(given: Action): (call: ResourceCall, action: Action) => Promise<unknown> {
+  const { does, rowless, answers } = given
   if (does?.word === 'copy') return copy
   if (does?.word === 'rank') return rank
   if (does?.word === 'template') return downTemplate
-  if (sheet) return readRowsOfSheet
+  if (columnsTaken(given)) return readRowsOfSheet
   if (answers === 'papers') return print
   return rowless ? actWithoutRow : act
 }
@@ -98,7 +100,7 @@ export const callsByKey =
 export const filesTaken =
   ({ resources }: Catalogue): TakesFile =>
   (resource, action) =>
-    action === 'readExcel' || resources.get(resource)?.actions[action]?.sheet ? importFileLimit : 0
+    action === 'readExcel' || columnsTaken(resources.get(resource)?.actions[action] ?? {}) ? importFileLimit : 0
 
 const usualWork: Readonly<Record<string, Work>> = {
   list: { writes: false, run: list },

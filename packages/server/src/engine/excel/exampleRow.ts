@@ -36,7 +36,7 @@ export interface ExampleOf {
 export async function exampleRow(call: ResourceCall, tx: Tx, of: ExampleOf): Promise<string[]> {
   const model = of.isApart ? undefined : await modelCells(call, tx, of)
   const fresh = freshCells(call, tx, of)
-  const open = new Set(call.resource.excel?.leftOpen)
+  const open = new Set(call.resource.excel?.omits)
   const cells: string[] = []
   for (const column of of.columns) {
     const { key, name, isBesides } = column

@@ -119,7 +119,7 @@ function columnsOf(resource: Resource): readonly Column[] {
   const head = [...Object.keys(resource.fields), ...systemNames(resource)].flatMap((name): Column[] => {
     const field = fieldOf(resource, name)
     if (!field || field.kind === 'lines' || isSecret(field)) return []
-    const { hint, ...said }: Partial<ExcelColumn> = titled.get(name) ?? {}
+    const { help: hint, ...said }: Partial<ExcelColumn> = titled.get(name) ?? {}
     const required = said.required ?? (name in resource.fields && isDemanded(field))
     return [
       {
@@ -127,7 +127,7 @@ function columnsOf(resource: Resource): readonly Column[] {
         name,
         field,
         required,
-        ...titlesOf(field, said.title),
+        ...titlesOf(field, said.label),
         ...(hint && { hint }),
         ...conditional(resource, name, field, resource.fields),
       },
@@ -165,10 +165,10 @@ const withItsLine: Text = ['填写该明细时必填', 'Required in each of thes
 
 /** What is said of new rows besides their fields. */
 export const besidesOf = (resource: Resource): Column[] =>
-  Object.entries(resource.excel?.besides ?? {}).map(([name, field]) => ({
+  Object.entries(resource.excel?.input ?? {}).map(([name, field]) => ({
     ...{ key: name, name, field, required: field.required, isBesides: true as const },
     ...titlesOf(field),
-    ...conditional(resource, name, field, resource.excel?.besides ?? {}),
+    ...conditional(resource, name, field, resource.excel?.input ?? {}),
   }))
 
 const titlesOf = (field: Field, title: Text = titleWithUnit(field)): Pick<Column, 'title' | 'alsoCalled'> =>

@@ -258,7 +258,7 @@ export function tell(resource: Resource, reading: Reading, wish: Wish, errors: r
 
 export function labelOf(resource: Resource, key: string): Text {
   const [name = '', inner] = key.split('.')
-  const field = resource.fields[name] ?? resource.excel?.besides?.[name]
+  const field = resource.fields[name] ?? resource.excel?.input?.[name]
   if (inner !== undefined && field?.kind === 'lines') return field.fields[inner]?.label ?? field.label
   return field?.label ?? [name, name]
 }

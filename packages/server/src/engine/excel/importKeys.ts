@@ -26,12 +26,19 @@ interface UniqueField {
 function uniqueOf(resource: Resource): UniqueField[] {
   const key = keyFieldOf(resource)
   return Object.entries(resource.fields).flatMap(([name, field]): UniqueField[] => {
-    const unique = name === key ? (field.unique ?? resource.excel?.keyWithin ?? true) : field.unique
+    const unique = name === key ? (field.unique ?? keyWithin(resource, name) ?? true) : field.unique
     if (!unique || !['text', 'code', 'ref'].includes(field.kind)) return []
     const within = typeof unique === 'string' ? unique : undefined
     return [{ name, field, within, caseless: 'caseless' in field && field.caseless === true }]
   })
 }
+
+/** The field within whose values the key tells rows apart, such as the warehouse of a part's setting. */
+const keyWithin = ({ unique }: Resource, key: string): string | undefined =>
+  unique
+    .map((one) => ('fields' in one ? one.fields : one))
+    .find((fields) => fields.includes(key))
+    ?.find((field) => field !== key && field !== 'orgId')
 
 /** What may not repeat, as one text; undefined where there is nothing to compare. */
 function signature(unique: UniqueField, wish: Wish, ownOrg: string): string | undefined {

@@ -128,7 +128,7 @@ export function readWish(
   read(resource.fields, own, wish.values, before, {}, {})
   wish.besides = {}
   // What is said besides names rows within each other, and within nothing else of the row.
-  read(resource.excel?.besides ?? {}, besides, wish.besides, {}, {}, {})
+  read(resource.excel?.input ?? {}, besides, wish.besides, {}, {}, {})
   putTogether(wish, before)
   wish.lines = Object.fromEntries(
     [...draft.lines].map(([name, lines]) => {

@@ -1,5 +1,6 @@
 // The template of an object's workbook (rule 65): what may be filled in, in the reader's language.
 import {
+  columnsTaken,
   exampleOf,
   inLang,
   isChosen,
@@ -93,8 +94,8 @@ export async function downTemplate(call: ResourceCall, { does, button = call.act
 }
 
 /** The columns of a workbook that an action brings, as an object of their own. */
-export const sheetOf = ({ name, label }: Resource, { sheet = {} }: Action): Resource =>
-  defineResource(name, { label, orgMode: 0, fields: sheet })
+export const sheetOf = ({ name, label }: Resource, action: Action): Resource =>
+  defineResource(name, { label, orgMode: 0, fields: columnsTaken(action) ?? {} })
 
 const explainedBy: readonly Text[] = [
   ['列名', 'Column'],

@@ -24,7 +24,7 @@ export interface FigurePart {
 
 /** Each figure of the block counted by its own filter, all in one flight. */
 export const countedBy = (block: Block, { resource, computed = {}, ...rows }: Behaviour): FigurePart => ({
-  call: block.call,
+  call: block.action,
   async answer({ db, actor, now, catalogue, input }) {
     const businesses = openBusinesses(catalogue, resource, actor)
     if (!businesses) return {}

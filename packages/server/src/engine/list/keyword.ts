@@ -120,7 +120,7 @@ export const keywordFields = ({ fields }: Resource): string[] =>
   Object.keys(fields).filter((name) => fields[name]?.search)
 
 /** The narrow column of everything a keyword may hit; what is only appended mostly has none and is read as it stands. */
-const searchedText = ({ fields, appendOnly, searched }: Resource): string =>
+const searchedText = ({ fields, appendOnly, search: searched }: Resource): string =>
   appendOnly && !searched ? (searchColumnOf(fields, 't.')?.generated ?? `''`) : 't.search'
 
 const hasSearch = (fields: Resource['fields']): boolean =>

@@ -1,4 +1,5 @@
 // What of a list a person sees, as SQL: the rows of every business that is open to him, each by its own scope.
+import { madeBy } from '@tmlm/model'
 import { keptByPerson, readable, writable, type Parameters, type ScopePlaces } from '../../platform/permission/scope.ts'
 import { conditionSql } from '../../platform/database/conditions.ts'
 import { childTable, column } from '../../platform/database/names.ts'
@@ -28,12 +29,13 @@ export function keeperOf({ resource, actor }: Seen, places: ScopePlaces, rows: '
 }
 
 /** Whether the person made the row, where that alone lets him do something with it. */
-export const makerColumn = ({ makerMay }: Seen['resource'], places: ScopePlaces, row: string): string[] =>
-  makerMay.length === 0 ? [] : [`coalesce(${row}.create_user_id = ${places.user()}, false) AS "asMaker"`]
+export const makerColumn = (resource: Seen['resource'], places: ScopePlaces, row: string): string[] =>
+  madeBy(resource).length === 0 ? [] : [`coalesce(${row}.create_user_id = ${places.user()}, false) AS "asMaker"`]
 
 /** Which fields of the row name the person, where that alone lets him do something with it. */
 export function namedColumn(resource: Seen['resource'], places: ScopePlaces, row: string): string[] {
-  const each = Object.keys(resource.namedMay).map((field) => {
+  const each = Object.keys(resource.namedMay).flatMap((field) => {
+    if (field === 'createUserId') return []
     const isList = resource.fields[field]?.kind === 'users'
     const names = isList
       ? `EXISTS (SELECT FROM ${childTable(resource, field)} k

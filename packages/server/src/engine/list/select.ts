@@ -230,14 +230,16 @@ function addReferences(
 }
 
 /** What an entry `j` of the list is called, where another field decides the target by its value. */
-function targetName({ to, toBy }: RefsField, row: string, places: SelectPlaces): string | undefined {
+function targetName({ to, chosenBy }: RefsField, row: string, places: SelectPlaces): string | undefined {
   const named = (resource: string): string | undefined => {
     const target = places.catalogue.resources.get(resource)
     return target && nameOf(target, 'j.target_id', places)
   }
-  if (!toBy) return named(to)
-  const cases = Object.entries(toBy.targets).map(([value, target]) => `WHEN '${value}' THEN ${named(target) ?? 'NULL'}`)
-  return `CASE ${row}.${column(toBy.field)}::text ${cases.join(' ')} END`
+  if (!chosenBy) return named(to)
+  const cases = Object.entries(chosenBy.targets).map(
+    ([value, target]) => `WHEN '${value}' THEN ${named(target) ?? 'NULL'}`,
+  )
+  return `CASE ${row}.${column(chosenBy.field)}::text ${cases.join(' ')} END`
 }
 
 /** The lines of a row as one JSON list, in their order. */
@@ -283,10 +285,10 @@ export const workedOutOnly = ({ fields, list: { choosable = [] } }: Resource): s
 export function listedFields(resource: Resource, chosen: readonly string[]): string[] {
   const spared = workedOutOnly(resource).filter((name) => !chosen.includes(name))
   const conditions = [
-    ...[resource.editable, resource.deletable],
+    ...[resource.editable, ...Object.values(resource.offeredWhile)],
     ...Object.values(resource.actions).flatMap(({ from = {}, to = {}, offeredWhile = {}, comesFirst }) => [
       ...[from, to, offeredWhile],
-      ...(comesFirst ? [comesFirst.while] : []),
+      ...(comesFirst ? [comesFirst.when] : []),
     ]),
   ]
   const ways = Object.values(resource.list.links ?? {}).flat()

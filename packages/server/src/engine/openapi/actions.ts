@@ -1,5 +1,6 @@
 // The calls that an object or a service has beside the usual ones.
 import {
+  columnsTaken,
   listAnswered,
   hostScreens,
   permissionKey,
@@ -21,7 +22,7 @@ import { properties, withClientId } from './shapes.ts'
 export function actionCall(summary: Text, action: Action, lang: Lang, list?: Call): Call {
   const { rowless, reads } = action
   const lists = listAnswered(action, '') !== undefined
-  const takesFile = action.takesFile === true || action.sheet !== undefined
+  const { takesFile } = action
   const target = rowless ? {} : { id: idSchema, ids: reference('schemas', 'Ids'), version: { type: 'integer' } }
   const fields = action.input ?? {}
   const required = [
@@ -35,7 +36,7 @@ export function actionCall(summary: Text, action: Action, lang: Lang, list?: Cal
       ...(lists && list ? properties(list.input) : {}),
       ...target,
       ...(takesFile ? { file: fileProperty(lang) } : {}),
-      ...(action.sheet ? { dryRun: trialProperty(lang) } : {}),
+      ...(columnsTaken(action) ? { dryRun: trialProperty(lang) } : {}),
       ...Object.fromEntries((action.onlyWith ?? []).map((name) => [name, { type: 'string' }])),
       ...properties(objectOf(fields, lang, () => true)),
     },
@@ -49,9 +50,9 @@ export function actionCall(summary: Text, action: Action, lang: Lang, list?: Cal
 }
 
 function answerOf(action: Action, lang: Lang, list: Call | undefined): Schema {
-  const { sheet, answers, rowless } = action
+  const { answers, rowless } = action
   if (listAnswered(action, '') !== undefined && list) return list.answer
-  if (sheet) return importAnswer(lang)
+  if (columnsTaken(action)) return importAnswer(lang)
   if (answers === 'papers') return printed
   return rowless ? {} : acted
 }

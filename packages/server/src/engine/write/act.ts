@@ -216,7 +216,7 @@ const linesIn = ({ lines }: Readonly<Values>): readonly Values[] => (Array.isArr
 const isOnItsWay = ({ approved, action }: ResourceCall, row: StoredRow): boolean =>
   approved === true && action === 'audit' && row.status === 'inApproval'
 
-export function wrongState({ locked }: Resource, { staleWhenWrong, otherwise = locked }: Action): Refusal {
+export function wrongState({ otherwise: locked }: Resource, { staleWhenWrong, otherwise = locked }: Action): Refusal {
   if (staleWhenWrong) return stale(statusChanged)
   return otherwise ? new Refusal(422, otherwise) : refuseStatus(422)
 }

@@ -58,9 +58,9 @@ export function fieldsOfOthers(
     const holding = holdingFor(definition)
     if (!holding || !(field in values)) return []
     const mayPress = buttonRights(engine.catalogue, resource, undefined, actorOf(call))
-    const { on, button, clearing } = holding
-    const isCleared = clearing !== undefined && values[field] === null
-    if (mayPress(isCleared ? clearing : button, on)) return []
+    const [fills = '', empties] = [holding.button].flat()
+    const isCleared = empties !== undefined && values[field] === null
+    if (mayPress(isCleared ? empties : fills, holding.on)) return []
     return [{ field, text: isCleared ? noRightToClear(label) : noRightToSet(label) }]
   })
 }
@@ -113,7 +113,7 @@ WHERE o.tenant_id = ${places.tenant} AND o.id = ${parameters.add(orgId)} AND o.t
 /** Papers are changed and deleted only in the states their definition names. */
 export function requireEditable(resource: Resource, row: StoredRow, what: Text): void {
   if (holds(resource.editable, row)) return
-  if (resource.locked) throw new Refusal(422, resource.locked)
+  if (resource.otherwise) throw new Refusal(422, resource.otherwise)
   const [zh, en] = stateTold(resource, row)
   throw new Refusal(422, [`单据${zh}，${what[0]}`, `${en}, ${what[1]}`])
 }

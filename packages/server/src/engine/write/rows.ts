@@ -71,13 +71,9 @@ export async function lockRows(
 /** Whether whoever made the row, or is named by it, does with it what its definition lets him do. */
 export function isTheirs(call: ResourceCall, row: StoredRow): boolean {
   const { action, resource } = call
-  const { makerMay, namedMay } = resource
   const { userId } = actorOf(call)
-  return (
-    (makerMay.includes(action) && row.createUserId === userId) ||
-    Object.entries(namedMay).some(
-      ([field, actions]) => actions.includes(action) && [row[field]].flat().includes(userId),
-    )
+  return Object.entries(resource.namedMay).some(
+    ([field, actions]) => actions.includes(action) && [row[field]].flat().includes(userId),
   )
 }
 

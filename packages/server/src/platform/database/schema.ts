@@ -64,7 +64,7 @@ const placeOf = (definition: Table) => ({
   owner: definition.name,
   tenantOwned: definition.tenantOwned,
   appendOnly: definition.appendOnly,
-  ...(definition.searched ? { searched: definition.searched } : {}),
+  ...(definition.search ? { searched: definition.search } : {}),
 })
 
 const tableParts = ({ fields, key, unique, indexes, ensure, points }: Table) => ({
@@ -188,7 +188,7 @@ function childOf(parent: Draft, name: string, field: Field, depth: number): Draf
       leading: [plainColumn('owner_id', 'uuid'), plainColumn('target_id', 'uuid'), plainColumn('position', 'integer')],
       key: ['ownerId', 'targetId'],
       // Of several possible targets the database can keep none.
-      references: field.toBy ? [toOwner] : [toOwner, { field: 'targetId', to: field.to }],
+      references: field.chosenBy ? [toOwner] : [toOwner, { field: 'targetId', to: field.to }],
     }
   }
   return undefined

@@ -103,7 +103,7 @@ function valuesOf(entry: HistoryEntry, changes: unknown): unknown[] {
     origin.ip,
     origin.source,
     business?.id ?? null,
-    business?.page ?? null,
+    business?.screen ?? null,
     entry.resource,
     entry.rowId,
     entry.rowCode,

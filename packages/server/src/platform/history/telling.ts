@@ -54,8 +54,8 @@ export const tell = (fields: Fields, changes: readonly Change[], teller: Teller)
     const field = fields[name]
     if (!field) return []
     const label = inLang(field.label, teller.lang)
-    if ('names' in field && field.names)
-      return tellNames(field.names, before, after, teller).map((told) => ({ field: name, label, ...told }))
+    if ('of' in field && field.of)
+      return tellNames(field.of, before, after, teller).map((told) => ({ field: name, label, ...told }))
     // The id of a row that has no name tells people nothing, nor does what only programs read.
     if (field.kind === 'id' || isInternal(field)) return []
     if (field.kind === 'lines' && (Array.isArray(before) || Array.isArray(after))) {
@@ -135,8 +135,7 @@ function lineName(fields: Fields, line: Readonly<Values>, teller: Teller): Pick<
 }
 
 function textOf(field: Field, value: unknown, teller: Teller): string {
-  if (value === null || value === undefined || value === '')
-    return field.emptyMeans ? inLang(field.emptyMeans, teller.lang) : ''
+  if (value === null || value === undefined || value === '') return field.empty ? inLang(field.empty, teller.lang) : ''
   if (isSecret(field)) return '***'
   const { lang, words } = teller
   switch (field.kind) {
@@ -158,7 +157,7 @@ function textOf(field: Field, value: unknown, teller: Teller): string {
       return named(words.nameOf(field.to, String(value)), lang)
     case 'refs':
     case 'users': {
-      const targets = field.toBy ? Object.values(field.toBy.targets) : [field.to]
+      const targets = field.chosenBy ? Object.values(field.chosenBy.targets) : [field.to]
       return each(value, lang, (entry) =>
         named(
           targets.map((to) => words.nameOf(to, String(entry))).find((name) => name !== undefined),

@@ -79,7 +79,7 @@ const screenNames = (screens: readonly Screen[], names: readonly string[], lang:
 function buttonNames(screens: readonly Screen[], names: readonly string[], lang: Lang): string[] {
   const keys = new Set(names.map(normalizeKey))
   const [open, between, close] = lang === 'zh' ? ['（', '、', '）'] : [' (', ', ', ')']
-  return screens.flatMap(({ label, permissionPrefix, buttons }) => {
+  return screens.flatMap(({ label, prefix: permissionPrefix, buttons }) => {
     const named = buttons.filter(({ key }) => keys.has(permissionKey(permissionPrefix, key)))
     if (named.length === 0) return []
     return [inLang(label, lang) + open + named.map((button) => inLang(button.label, lang)).join(between) + close]
@@ -100,7 +100,7 @@ class Asked {
       } else if (field.kind === 'link') {
         for (const entry of each) this.#add(...pair(String(entry)))
       } else if (field.kind === 'refs' || field.kind === 'users') {
-        for (const to of field.toBy ? Object.values(field.toBy.targets) : [targetOf(field, values)])
+        for (const to of field.chosenBy ? Object.values(field.chosenBy.targets) : [targetOf(field, values)])
           for (const entry of each) this.#add(to, String(entry))
       } else if ('to' in field) for (const entry of each) this.#add(field.to, String(entry))
       else if ('dictionary' in field) this.dictionaries.add(field.dictionary)

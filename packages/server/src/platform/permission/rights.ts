@@ -48,15 +48,12 @@ export function shownModules(modules: Modules, isAdmin: boolean, tenancy: Tenanc
 export const spelledKeys = (screens: readonly Screen[]): Map<string, string> =>
   new Map(
     screens.flatMap((screen) =>
-      screen.buttons.map(({ key }) => [
-        permissionKey(screen.permissionPrefix, key),
-        `${screen.permissionPrefix}_${key}`,
-      ]),
+      screen.buttons.map(({ key }) => [permissionKey(screen.prefix, key), `${screen.prefix}_${key}`]),
     ),
   )
 
 const keysOf = (screens: readonly Screen[]): string[] =>
-  screens.flatMap((screen) => screen.buttons.map(({ key }) => permissionKey(screen.permissionPrefix, key)))
+  screens.flatMap((screen) => screen.buttons.map(({ key }) => permissionKey(screen.prefix, key)))
 
 function heldBy({ isAdmin, roles }: Holder) {
   if (isAdmin) return { menu: () => true, button: () => true, mobileMenu: () => true }

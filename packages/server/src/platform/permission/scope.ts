@@ -25,7 +25,7 @@ export class Parameters {
 /** 0 reads inherited rows too, 1 reads, 2 writes. */
 export type Need = 0 | 1 | 2
 
-type Scoped = Pick<Resource, 'orgMode' | 'kind' | 'supplierField' | 'standsIn'>
+type Scoped = Pick<Resource, 'orgMode' | 'kind' | 'suppliers' | 'standsIn'>
 
 /** Places in a statement that the predicate refers to; made once per statement. */
 export interface ScopePlaces {
@@ -157,5 +157,5 @@ const scopeQuery = (places: ScopePlaces, businessId: number, need: Need): string
 
 /** Supplier users have no organisation scope: they see what carries their supplier, and nothing else. */
 function ofSupplier(resource: Scoped, actor: Actor, parameters: Parameters): string {
-  return resource.supplierField ? `t.${column(resource.supplierField)} = ${parameters.add(actor.supplierId)}` : 'false'
+  return resource.suppliers ? `t.${column(resource.suppliers)} = ${parameters.add(actor.supplierId)}` : 'false'
 }

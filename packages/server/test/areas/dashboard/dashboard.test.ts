@@ -50,7 +50,7 @@ async function compare(person: Caller): Promise<number> {
   const today = toLocal(clock.now, 'Asia/Shanghai').slice(0, 10)
   let compared = 0
   for (const block of blocks) {
-    const { call, tiles } = block
+    const { action: call, tiles } = block
     const asked = usualAsks(block)
     const answer = await person.ok(`homePage/${call}`)
     for (const tile of tiles) {
@@ -70,7 +70,7 @@ async function compare(person: Caller): Promise<number> {
         )
         compared += 1
       }
-      const shares = block.call === cardCount.call ? cardTypeShares : undefined
+      const shares = block.action === cardCount.action ? cardTypeShares : undefined
       for (const share of shares ? told[shares.key] : [])
         expect(share.count, `${tile.name} ${share.name}`).toBe(
           await shownOn(
@@ -293,7 +293,7 @@ describe('The charts of the library', () => {
   ): Promise<number | undefined> {
     const [way] = of.list.links?.[field] ?? []
     if (!way) return undefined
-    const asked = { ...Object.fromEntries((way.keeps ?? []).map((name) => [name, asks[name]])), ...way.filters }
+    const asked = { ...Object.fromEntries((way.keeps ?? []).map((name) => [name, asks[name]])), ...way.where }
     for (const [filter, key] of Object.entries(way.by ?? {})) if (row[key] !== null) asked[filter] = row[key]
     const { name: screen = '' } = catalogue.screens.find(({ path }) => path === way.path) ?? {}
     return shownOn({ screen } as Tile, asked, person)
@@ -355,14 +355,14 @@ describe('The tiles', () => {
     const inBar = (tile: Tile) => (tile.figures ?? []).filter(({ isPart }) => isPart).map(({ key }) => key)
     const onBooks = ({ head, figures = [] }: Tile) =>
       figures
-        .filter(({ filter = {} }) =>
-          Object.entries(head.filter ?? {}).every(([name, counted]) =>
+        .filter(({ where: filter = {} }) =>
+          Object.entries(head.where ?? {}).every(([name, counted]) =>
             (filter[name] ?? '').split(',').every((value) => counted.split(',').includes(value)),
           ),
         )
         .map(({ key }) => key)
     // A head that asks for nothing more than its tile may stand without a bar.
-    const drawn = blocks.flatMap(({ tiles }) => tiles.filter((tile) => tile.head.filter || inBar(tile).length > 0))
+    const drawn = blocks.flatMap(({ tiles }) => tiles.filter((tile) => tile.head.where || inBar(tile).length > 0))
     expect(drawn.length).toBeGreaterThan(5)
     for (const tile of drawn) expect(inBar(tile), tile.name).toEqual(onBooks(tile))
   })

@@ -22,7 +22,7 @@ describe('the registry of businesses', () => {
 
   it('is found by name in either language, page or number, and told in the language of the caller', async () => {
     const { admin } = await aTenant()
-    const number = [...catalogue.businesses.values()].find(({ page }) => page === 'accessoryInbound')?.id
+    const number = [...catalogue.businesses.values()].find(({ screen: page }) => page === 'accessoryInbound')?.id
     for (const keyword of ['备件入库', 'accessoryInbound', String(number)])
       expect(
         (await admin.ok('businessCode/list', { keyword })).list.map((row: Data) => row.page),

@@ -152,7 +152,7 @@ beforeAll(async () => {
 }, 120_000)
 
 describe('A paper under approval, of any business', () => {
-  it.each(businesses.map((business) => [business.page, business] as const))('%s', async (_page, business) => {
+  it.each(businesses.map((business) => [business.screen, business] as const))('%s', async (_page, business) => {
     const { admin } = office
     const { resource } = business
     const definition = definitionOf(business)

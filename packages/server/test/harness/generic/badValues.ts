@@ -90,7 +90,7 @@ function* spoilt(field: Field): Generator<[why: string, value: unknown]> {
   if (field.kind === 'date') {
     yield ['no such day', '2026-02-30']
     yield ['another format', '15/01/2026']
-    if (field.notAfter || field.paperDate) yield ['in the future', '2999-01-01']
+    if (field.max || field.paperDate) yield ['in the future', '2999-01-01']
     if (field.paperDate === true) yield ['too far back', '2020-01-01']
   }
   if (field.kind === 'time') yield ['no such time', '25:00']

@@ -72,7 +72,7 @@ export function describeReach(resource: Resource, stage: () => Promise<Stage>, s
           ? screens
           : catalogue.screens.filter((screen) => [action.on].flat().includes(screen.name))
       const keys = serving.map((screen) =>
-        permissionKey(screen.permissionPrefix, servingButton(resource, call.button) ?? call.button),
+        permissionKey(screen.prefix, servingButton(resource, call.button) ?? call.button),
       )
       const others = await tenant.person({ menus, buttons: all.filter((key) => !keys.includes(key)) })
       for (const person of [reader, others]) {

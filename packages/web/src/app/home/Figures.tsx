@@ -24,7 +24,7 @@ export function Figures({ screens, ...choosing }: FiguresProps) {
     const asked = askedOf(block, choosing.chosen)
     const tiles = openTiles(block.tiles, screens, asked)
     return (
-      tiles.length > 0 && <FigureBlock key={block.call} {...{ block, tiles, asked }} onChoose={choosing.onChoose} />
+      tiles.length > 0 && <FigureBlock key={block.action} {...{ block, tiles, asked }} onChoose={choosing.onChoose} />
     )
   })
 }
@@ -44,7 +44,7 @@ function FigureBlock({ block, tiles, asked, onChoose }: FigureBlockProps) {
   const lang = useLang()
   const { today } = useSurroundings()
   const { data, error, refetch } = useQuery<unknown>({
-    queryKey: ['homePage', block.call, asked],
+    queryKey: ['homePage', block.action, asked],
     ...{ staleTime: 0, refetchInterval: everyFiveMinutes, refetchOnWindowFocus: true },
     placeholderData: (before: unknown) => before,
   })

@@ -18,7 +18,7 @@ const told: readonly Block[] = [
 ]
 
 /** What one call tells stands together, whichever areas it is of. */
-export const blocks: readonly Block[] = [...Map.groupBy(told, ({ call }) => call).values()]
+export const blocks: readonly Block[] = [...Map.groupBy(told, ({ action: call }) => call).values()]
   .flatMap(([first, ...more]) =>
     first ? [{ ...first, tiles: [...first.tiles, ...more.flatMap(({ tiles }) => tiles)] }] : [],
   )
@@ -42,7 +42,7 @@ export const openTiles = (tiles: readonly Tile[], screens: readonly Screen[], as
 /** The address of the rows that a figure counts. */
 export const wayTo = (
   { tile, path, asked }: OpenTile,
-  figure: Pick<Figure, 'filter'>,
+  figure: Pick<Figure, 'where'>,
   today: string,
   more: Readonly<Record<string, string>> = {},
 ): string => `${path}?${new URLSearchParams({ ...filterOf(tile, figure, today, asked), ...more }).toString()}`

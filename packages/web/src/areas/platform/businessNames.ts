@@ -27,11 +27,11 @@ export function useNamedBusinesses(
 function named(definition: Resource, options: Options): Resource {
   const field = definition.fields.businessCodeId
   if (!field) return definition
-  const { label, required, readOnly, emptyMeans } = field
+  const { label, required, readOnly, empty } = field
   const choosing = choice(label, options, {
     required,
     ...(readOnly === 'onceSaved' ? { readOnly } : {}),
-    ...(emptyMeans === undefined ? {} : { emptyMeans }),
+    ...(empty === undefined ? {} : { empty }),
   })
   return { ...definition, fields: { ...definition.fields, businessCodeId: choosing } }
 }

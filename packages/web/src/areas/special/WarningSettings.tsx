@@ -20,7 +20,7 @@ import { patientLazy } from '../../ui/patientLazy.ts'
 const PeriodRules = patientLazy(() => import('./PeriodRules.tsx'))
 const ActionForm = patientLazy(() => import('../../engine/act/ActionForm.tsx'))
 
-const asBefore = { emptyMeans: ['不变', 'As before'] } as const
+const asBefore = { empty: ['不变', 'As before'] } as const
 const fields = seEarlyWarning.actions.saveDefaults?.input ?? {}
 /** Days are typed row by row; who is told, and how, is said once for all of them. */
 const editedFields = {

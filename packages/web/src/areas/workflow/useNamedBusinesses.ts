@@ -23,11 +23,11 @@ export function useNamedBusinesses(definition: Resource): Resource {
         }),
       ),
     })
-    const { finds } = definition.list
+    const { asks: finds } = definition.list
     return {
       ...definition,
       fields: named(definition.fields),
-      list: { ...definition.list, ...(finds ? { finds: named(finds) } : {}) },
+      list: { ...definition.list, ...(finds ? { asks: named(finds) } : {}) },
     }
   }, [definition, businesses])
 }

@@ -76,9 +76,9 @@ export default function LinesForm({ definition, onLines, row, title, fields, onC
   const shown = own?.kind === 'lines' ? own.fields : {}
   const { lines: input } = fields
   const common = {
-    ...{ title, rows, isBusy: isFetching, empty: inLang(onLines.none, lang), isSaving: isSending, onClose },
-    yes: (count: number) => inLang(fill(onLines.yes, { count }), lang),
-    columns: onLines.shows.map((name) => {
+    ...{ title, rows, isBusy: isFetching, empty: inLang(onLines.empty, lang), isSaving: isSending, onClose },
+    yes: (count: number) => inLang(fill(onLines.label, { count }), lang),
+    columns: onLines.columns.map((name) => {
       const field = shown[name]
       if (!field) throw new Error(`${definition.name} shows no ${name} of its lines`)
       return [

@@ -46,7 +46,9 @@ export function useOffers(
   )
   const closed = useMemo(
     () =>
-      new Set(screen.buttons.flatMap(({ key, leadsTo }) => (leadsTo !== undefined && !wayTo(leadsTo) ? [key] : []))),
+      new Set(
+        screen.buttons.flatMap(({ key, path: leadsTo }) => (leadsTo !== undefined && !wayTo(leadsTo) ? [key] : [])),
+      ),
     [screen, wayTo],
   )
   const offered = useCallback(

@@ -88,7 +88,7 @@ export function waitingActions(
     ...screen.buttons.map(({ key, comesFirst }) => [key, comesFirst] as const),
   ]
   return words.flatMap(([name, comesFirst]) =>
-    comesFirst && holds(comesFirst.while, row) && rights.mayPress(buttonOf(definition, name))
+    comesFirst && holds(comesFirst.when, row) && rights.mayPress(buttonOf(definition, name))
       ? [{ ...asOffered(definition, screen, name, lang), isRare: true, waitsFor: inLang(comesFirst.text, lang) }]
       : [],
   )
@@ -99,7 +99,7 @@ export const followUpsOf = (screen: Screen, row: WireRow, held: ReadonlySet<stri
   possibleFollowUps(screen, held, lang).flatMap((way): RowAction[] => {
     const { offeredWhile = {}, comesFirst } = screen.followUps.find(({ key }) => key === way.name) ?? {}
     if (holds(offeredWhile, row)) return [way]
-    return comesFirst && holds(comesFirst.while, row)
+    return comesFirst && holds(comesFirst.when, row)
       ? [{ ...way, isRare: true, waitsFor: inLang(comesFirst.text, lang) }]
       : []
   })

@@ -105,7 +105,7 @@ function problemWithin(problems: Problems, name: string, field: Field): string |
 
 /** Where another field decides what is referred to, its value may leave nothing to refer to. */
 const isAsked = (field: Field, values: Readonly<Values>): boolean =>
-  isMeant(field, values) && (!('toBy' in field) || !field.toBy || targetOf(field, values) !== '')
+  isMeant(field, values) && !((field.kind === 'refs' || field.kind === 'users') && targetOf(field, values) === '')
 
 /** A number is given by the system, a switch always has a value. */
 function isRequired(field: Field, values: Readonly<Values>, switches: ReadonlySet<string>): boolean {

@@ -90,10 +90,10 @@ export function OpenForm(props: OpenFormProps) {
               ...{ name, field, problems, lang, dictionaries, lines: values[name] },
               onChange: (lines: readonly Values[], paths: readonly string[]) => form.change({ [name]: lines }, paths),
             }
-            if (field.judgement)
+            if (field.judged)
               return (
                 <Suspense key={name}>
-                  <JudgedTable {...table} judgement={field.judgement} />
+                  <JudgedTable {...table} />
                 </Suspense>
               )
             const lines = listOf(values[name]).map(valuesOf)

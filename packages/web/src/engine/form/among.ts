@@ -14,7 +14,7 @@ export function offerOf(field: RefField | RefsField, beside: Readonly<Values>, w
   const offer = offeringList(field)
   if (!offer || withStopped || (offer.unless && holds(offer.unless, beside))) return { list: 'list', among }
   const from = (offer.from ?? []).flatMap((name) => (beside[name] ? [[name, textOf(beside[name])] as const] : []))
-  return { list: offer.list, among: { ...among, ...offer.with, ...Object.fromEntries(from) } }
+  return { list: offer.list, among: { ...among, ...offer.asks, ...Object.fromEntries(from) } }
 }
 
 /** The definition of the target may not be loaded here: parameters it has no field for are ignored by the list. */

@@ -23,8 +23,8 @@ export function isSettled(definition: Resource, field: Field, isNew: boolean): b
 export const isOfOthers = (field: Field, { buttons }: Person): boolean => {
   const holding = holdingFor(field)
   if (!holding) return false
-  const { on, button, clearing = button } = holding
-  return ![button, clearing].some((key) => buttons.has(permissionKey(on, key)))
+  const { on, button } = holding
+  return ![button].flat().some((key) => buttons.has(permissionKey(on, key)))
 }
 
 /** Whether the form of a row, new or stored, asks for the field. */

@@ -24,7 +24,7 @@ export function layoutOf(
   const given = definition.form ?? []
   const named = new Set(given.flatMap(({ fields }) => fields))
   const rest = plain.filter(([name]) => !named.has(name))
-  const groups = given.map(({ title, fields, note }) => ({
+  const groups = given.map(({ label: title, fields, help: note }) => ({
     title: inLang(title, words.lang),
     ...(note ? { note: inLang(note, words.lang) } : {}),
     fields: fields.flatMap((name) => plain.filter(([other]) => other === name)),

@@ -1,5 +1,5 @@
 // What stands open over the list of a screen: a row in detail, a form.
-import { countingAction, type Resource, type Rights, type Screen } from '@tmlm/model'
+import { countingAction, madeBy, type Resource, type Rights, type Screen } from '@tmlm/model'
 import { patientLazy } from '../../ui/patientLazy.ts'
 import { useLang } from '../../ui/useLang.ts'
 import type { Offers } from '../act/useOffers.ts'
@@ -36,7 +36,7 @@ export function OpenOverList(props: OpenOverListProps) {
   const { approval } = definition.actions.submit ?? {}
   // What others approve is handed in to them, whether a process is bound or not; who makes it may.
   const isHandedIn = approval === 'ifBound' && countingAction(definition) === 'approve'
-  const mayAsMaker = isHandedIn && form?.form !== 'update' && definition.makerMay.includes('submit')
+  const mayAsMaker = isHandedIn && form?.form !== 'update' && madeBy(definition).includes('submit')
   const maySubmit =
     (isHandedIn || (rights.approval !== undefined && approval !== undefined)) &&
     (rights.mayPress('submit') || mayAsMaker)

@@ -15,7 +15,7 @@ interface SortOutProps {
 
 export function SortOut({ field, lines, lang, chosen, onChoose }: SortOutProps) {
   const { t } = useTranslation('engine')
-  const by = field.sortedOutBy === undefined ? undefined : field.fields[field.sortedOutBy]
+  const by = field.split === undefined ? undefined : field.fields[field.split]
   if (by?.kind !== 'choice' || lines.length === 0) return null
   const options = Object.entries(by.options).flatMap(([value, label]) => {
     const count = lines.filter((line) => isSo(field, line, value)).length
@@ -33,5 +33,5 @@ export function SortOut({ field, lines, lang, chosen, onChoose }: SortOutProps) 
 }
 
 /** Whether the line is among those that are looked at. */
-export const isSo = ({ sortedOutBy = '' }: LinesField, line: Readonly<Values>, chosen: string): boolean =>
+export const isSo = ({ split: sortedOutBy = '' }: LinesField, line: Readonly<Values>, chosen: string): boolean =>
   chosen === '' || textOf(line[sortedOutBy]) === chosen

@@ -138,7 +138,7 @@ export function linkColumn(definition: Resource, row: ListRow): string | undefin
 }
 
 const saysSomething = (field: Field | undefined, value: unknown): boolean =>
-  field !== undefined && field.kind !== 'image' && (field.emptyMeans !== undefined || (!isEmpty(value) && value !== 0))
+  field !== undefined && field.kind !== 'image' && (field.empty !== undefined || (!isEmpty(value) && value !== 0))
 
 /** Kinds of several values have no order. */
 const isSortable = ({ kind }: Field): boolean =>

@@ -21,7 +21,7 @@ export function filtersOf(definition: Resource): {
 } {
   const filters = definition.list.filters.flatMap((name): Filter[] => {
     const asked = definition.report?.asks[name]
-    const field = asked ?? definition.list.finds?.[name] ?? fieldOf(definition, name)
+    const field = asked ?? definition.list.asks?.[name] ?? fieldOf(definition, name)
     if (!field || isSecret(field)) return []
     return [{ name, field: shownAs(field), ...(asked ? { isAsked: true as const } : {}) }]
   })

@@ -28,7 +28,7 @@ const isOpen = ({ when, unless = [], open }: Way, row: ListRow, filters: FilterV
   unless.every((name) => (filters[name] ?? '') === '')
 
 /** What the address of the way asks for: this row's values before what the list was filtered by. */
-export function searchOf({ open, by = {}, filters: fixed = {}, keeps = [] }: Way, row: ListRow, filters: FilterValues) {
+export function searchOf({ open, by = {}, where: fixed = {}, keeps = [] }: Way, row: ListRow, filters: FilterValues) {
   const entries = [
     ...keeps.map((name) => [name, filters[name] ?? ''] as const),
     ...Object.entries(by).map(([filter, field]) => [filter, textOf(row[field])] as const),

@@ -12,7 +12,7 @@ import { useLineFacts } from './useLineFacts.tsx'
 import { useLabelTaking, type Objection } from './useLabelTaking.ts'
 import { usePaperOfScreen } from './usePaperOfScreen.tsx'
 import { usePaperWords } from './usePaperWords.ts'
-import { isUnjudged } from './judgedProblems.ts'
+import { isUnjudged, unjudged } from './judgedProblems.ts'
 import { useSendingAllOk } from './useSendingAllOk.ts'
 
 interface FilledPaperProps {
@@ -43,7 +43,7 @@ export function FilledPaper({
   last,
   objection,
 }: FilledPaperProps) {
-  const { of: definition, owner, asks, asksOfLine = [], sends } = paper
+  const { of: definition, screen: owner, asks, asksOfLine = [], sends } = paper
   const { t } = useTranslation('phone')
   const plugs = plugsOf(definition, asks, asksOfLine).filter(({ into, field }) => into !== 'head' || !isFixed(field))
   const { take, wanted } = useLabelTaking(definition, plugs, { objection })
@@ -69,11 +69,11 @@ export function FilledPaper({
   }
   const send = (): void => inHand.send()
   const { lines } = definition.fields
-  const judgement = lines?.kind === 'lines' ? lines.judgement : undefined
-  const isJudged = judgement !== undefined && !isUnjudged(judgement, inHand.paper.values)
-  const allOk = useSendingAllOk(paper, isJudged ? judgement : undefined, inHand, send)
+  const judged = lines?.kind === 'lines' ? lines.judged : undefined
+  const isJudged = judged !== undefined && !isUnjudged(judged, inHand.paper.values)
+  const allOk = useSendingAllOk(paper, isJudged, inHand, send)
   const atOnce = mayFollow ? allOk : undefined
-  const first = Object.keys(judgement?.unless ?? {}).filter((field) => asks.includes(field))
+  const first = Object.keys(unjudged(judged)).filter((field) => asks.includes(field))
   return (
     <>
       {questions}

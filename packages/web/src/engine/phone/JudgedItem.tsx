@@ -7,7 +7,6 @@ import {
   withFound,
   withJudge,
   type Judge,
-  type Judgement,
   type LinesField,
   type Values,
 } from '@tmlm/model'
@@ -25,18 +24,17 @@ import style from './phone.module.css'
 
 interface JudgedItemProps {
   readonly field: LinesField
-  readonly judgement: Judgement
   readonly line: PaperLine
   readonly isFixed: boolean
   readonly onChange: (changed: Values) => void
 }
 
-export function JudgedItem({ field, judgement, line, isFixed, onChange }: JudgedItemProps) {
+export function JudgedItem({ field, line, isFixed, onChange }: JudgedItemProps) {
   const { t } = useTranslation('phone')
   const { title, about, values, problem } = line
-  const item = itemOf(judgement, values)
-  const limits = limitsText(t, item, textOf(values[judgement.unit ?? '']))
-  const more = moreAsked(judgement, values)
+  const item = itemOf(values)
+  const limits = limitsText(t, item, textOf(values.unit))
+  const more = moreAsked(values)
   return (
     <div className={style.item} role="group" aria-label={title}>
       <p className={style.rowTitle}>{title}</p>
@@ -49,14 +47,14 @@ export function JudgedItem({ field, judgement, line, isFixed, onChange }: Judged
           placeholder={t('found')}
           maxLength={100}
           disabled={isFixed}
-          value={textOf(values[judgement.value ?? ''])}
-          onChange={({ target }) => onChange(withFound(judgement, values, target.value || null))}
+          value={textOf(values.value)}
+          onChange={({ target }) => onChange(withFound(values, target.value || null))}
         />
       )}
       <div className={style.judges}>
-        {item.valueType === 2 && <FoundNumber {...{ judgement, line, isFixed, onChange, limits }} />}
-        {item.valueType === 4 && <FoundOption {...{ judgement, line, isFixed, onChange }} />}
-        <JudgeButtons {...{ field, judgement, values, isFixed, onChange }} />
+        {item.valueType === 2 && <FoundNumber {...{ line, isFixed, onChange, limits }} />}
+        {item.valueType === 4 && <FoundOption {...{ line, isFixed, onChange }} />}
+        <JudgeButtons {...{ field, values, isFixed, onChange }} />
       </div>
       {more.length > 0 && (
         <PhoneFields
@@ -76,31 +74,30 @@ export function JudgedItem({ field, judgement, line, isFixed, onChange }: Judged
 }
 
 /** Why it is not in order, and the photo that some items want in any case. */
-function moreAsked(judgement: Judgement, values: Readonly<Values>): string[] {
-  const { remark = '', photos = '', photoRule = '' } = judgement
-  const judge = judgeOf(judgement, values)
-  const isPhotoDue = Number(values[photoRule]) === 1 && judge !== 3
+function moreAsked(values: Readonly<Values>): string[] {
+  const judge = judgeOf(values)
+  const isPhotoDue = Number(values.photoRule) === 1 && judge !== 3
   return [
-    ...(judge === 2 || !isEmpty(values[remark]) ? [remark] : []),
-    ...(judge === 2 || isPhotoDue || !isEmpty(values[photos]) ? [photos] : []),
+    ...(judge === 2 || !isEmpty(values.actionText) ? ['actionText'] : []),
+    ...(judge === 2 || isPhotoDue || !isEmpty(values.images) ? ['images'] : []),
   ]
 }
 
-type AnswerProps = Pick<JudgedItemProps, 'judgement' | 'line' | 'isFixed' | 'onChange'>
+type AnswerProps = Pick<JudgedItemProps, 'line' | 'isFixed' | 'onChange'>
 
-function FoundNumber({ judgement, line, isFixed, onChange, limits }: AnswerProps & { readonly limits: string }) {
+function FoundNumber({ line, isFixed, onChange, limits }: AnswerProps & { readonly limits: string }) {
   const { t } = useTranslation('phone')
   const [isOpen, setOpen] = useState(false)
   const { values, title } = line
-  const value = textOf(values[judgement.value ?? ''])
-  const unit = textOf(values[judgement.unit ?? ''])
-  const item = itemOf(judgement, values)
+  const value = textOf(values.value)
+  const unit = textOf(values.unit)
+  const item = itemOf(values)
   return (
     <>
       <button
         type="button"
         className={style.found}
-        data-judge={judgeOf(judgement, values)}
+        data-judge={judgeOf(values)}
         aria-pressed={value !== ''}
         disabled={isFixed}
         onClick={() => setOpen(true)}
@@ -116,7 +113,7 @@ function FoundNumber({ judgement, line, isFixed, onChange, limits }: AnswerProps
           isWithin={(typed) => judgeOfValue(item, wholeNumber(typed)) !== 2}
           onDone={(typed) => {
             setOpen(false)
-            onChange(withFound(judgement, values, wholeNumber(typed)))
+            onChange(withFound(values, wholeNumber(typed)))
           }}
           onClose={() => setOpen(false)}
         />
@@ -125,31 +122,31 @@ function FoundNumber({ judgement, line, isFixed, onChange, limits }: AnswerProps
   )
 }
 
-const FoundOption = ({ judgement, line: { values }, isFixed, onChange }: AnswerProps) =>
-  itemOf(judgement, values).options.map(({ text, isNormal }) => (
+const FoundOption = ({ line: { values }, isFixed, onChange }: AnswerProps) =>
+  itemOf(values).options.map(({ text, isNormal }) => (
     <button
       key={text}
       type="button"
       className={style.judge}
       data-judge={isNormal ? 1 : 2}
-      aria-pressed={values[judgement.value ?? ''] === text}
+      aria-pressed={values.value === text}
       disabled={isFixed}
-      onClick={() => onChange(withFound(judgement, values, text))}
+      onClick={() => onChange(withFound(values, text))}
     >
       {text}
     </button>
   ))
 
-interface JudgeButtonsProps extends Pick<JudgedItemProps, 'field' | 'judgement' | 'isFixed' | 'onChange'> {
+interface JudgeButtonsProps extends Pick<JudgedItemProps, 'field' | 'isFixed' | 'onChange'> {
   readonly values: Readonly<Values>
 }
 
 /** In the words of the choice that keeps the judgement. What the value says by itself is not asked for. */
-function JudgeButtons({ field, judgement, values, isFixed, onChange }: JudgeButtonsProps) {
+function JudgeButtons({ field, values, isFixed, onChange }: JudgeButtonsProps) {
   const lang = useLang()
-  const kept = field.fields[judgement.judge]
-  const judge = judgeOf(judgement, values)
-  const byPeople = [1, 3].includes(itemOf(judgement, values).valueType)
+  const kept = field.fields.judge
+  const judge = judgeOf(values)
+  const byPeople = [1, 3].includes(itemOf(values).valueType)
   const judges: readonly Judge[] = byPeople ? [1, 2, 3] : [3]
   if (kept?.kind !== 'choice') return null
   return judges.map((one) => {
@@ -163,7 +160,7 @@ function JudgeButtons({ field, judgement, values, isFixed, onChange }: JudgeButt
           data-judge={one}
           aria-pressed={judge === one}
           disabled={isFixed}
-          onClick={() => onChange(withJudge(judgement, values, judge === one ? null : one))}
+          onClick={() => onChange(withJudge(values, judge === one ? null : one))}
         >
           {inLang(label, lang)}
         </button>

@@ -1,5 +1,5 @@
 // The items of a sheet, one below the other: how far it is, all in order by one touch, and each item with its answer.
-import { inLang, isOkAtOnce, judgeOf, withJudge, type Judgement, type LinesField, type Values } from '@tmlm/model'
+import { inLang, isOkAtOnce, judgeOf, withJudge, type LinesField, type Values } from '@tmlm/model'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../ui/useLang.ts'
@@ -10,26 +10,25 @@ import style from './phone.module.css'
 
 interface JudgedLinesProps {
   readonly field: LinesField
-  readonly judgement: Judgement
   readonly lines: readonly PaperLine[]
   readonly isFixed: (line: PaperLine) => boolean
   /** By the id of the line. */
   readonly onChange: (changes: readonly (readonly [string, Values])[]) => void
 }
 
-export function JudgedLines({ field, judgement, lines, isFixed, onChange }: JudgedLinesProps) {
+export function JudgedLines({ field, lines, isFixed, onChange }: JudgedLinesProps) {
   const { t } = useTranslation('phone')
   const lang = useLang()
-  const open = lines.filter((line) => isOkAtOnce(judgement, line.values) && !isFixed(line))
-  const done = lines.filter(({ values }) => judgeOf(judgement, values) !== null).length
-  const ng = lines.filter(({ values }) => judgeOf(judgement, values) === 2).length
+  const open = lines.filter((line) => isOkAtOnce(line.values) && !isFixed(line))
+  const done = lines.filter(({ values }) => judgeOf(values) !== null).length
+  const ng = lines.filter(({ values }) => judgeOf(values) === 2).length
   return (
     <Block
       title={t('judgedOf', { what: inLang(field.label, lang), done, all: lines.length })}
       aside={
         <Button
           disabled={open.length === 0}
-          onClick={() => onChange(open.map(({ id, values }) => [id, withJudge(judgement, values, 1)]))}
+          onClick={() => onChange(open.map(({ id, values }) => [id, withJudge(values, 1)]))}
         >
           {t('allOk')}
         </Button>
@@ -42,11 +41,10 @@ export function JudgedLines({ field, judgement, lines, isFixed, onChange }: Judg
             key={line.id}
             className={style.row}
             data-problem={line.problem !== undefined}
-            data-judge={judgeOf(judgement, line.values)}
+            data-judge={judgeOf(line.values)}
           >
             <JudgedItem
               field={field}
-              judgement={judgement}
               line={line}
               isFixed={isFixed(line)}
               onChange={(changed) => onChange([[line.id, changed]])}

@@ -27,7 +27,15 @@ interface NewPaperProps {
 }
 
 export function NewPaper({ paper, screen, onBack, onOpen, aboveNew, objection }: NewPaperProps) {
-  const { of: definition, owner, asks, asksOfLine = [], remembers = [], sends, begins = screen.label } = paper
+  const {
+    of: definition,
+    screen: owner,
+    asks,
+    asksOfLine = [],
+    keeps: remembers = [],
+    sends,
+    begins = screen.label,
+  } = paper
   const { t } = useTranslation('phone')
   const lang = useLang()
   const plugs = plugsOf(definition, asks, asksOfLine)
@@ -51,7 +59,7 @@ export function NewPaper({ paper, screen, onBack, onOpen, aboveNew, objection }:
     ...(sends === undefined ? {} : { afterwards: sends }),
     savesToo: paper.stores === true,
     ...{ mayFollow: () => !isGiven && (paper.stores ?? true) === true },
-    ...(paper.starts ? { start: paper.starts } : {}),
+    ...(paper.sets ? { start: paper.sets } : {}),
     words: isGiven ? { ...words, save: () => t('begin'), saved: () => t('begun') } : words,
     onDone: (answer) => (isGiven || paper.staysOpen ? onOpen(textOf(answer.id)) : onBack()),
   })

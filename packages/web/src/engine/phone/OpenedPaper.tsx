@@ -38,7 +38,7 @@ interface OpenedPaperProps {
 export function OpenedPaper(props: OpenedPaperProps) {
   const { paper, screen, id, onBack, onNew, aboveRow, instead, deedsFirst, ownDeeds = [], objection } = props
   const { of: definition } = paper
-  const usual = useFollowing(definition, paper.owner)
+  const usual = useFollowing(definition, paper.screen)
   const sends = paper.sends ?? usual
   const { t } = useTranslation('phone')
   const lang = useLang()
@@ -47,7 +47,7 @@ export function OpenedPaper(props: OpenedPaperProps) {
   const [isBegun, setBegun] = useState(() => isKept(person.userId, name))
   const { data, error, refetch } = useQuery<unknown>({ queryKey: [definition.name, 'getEntityById', { id }] })
   const row = isRow(data) ? data : undefined
-  const owner = useOwner(paper.owner)
+  const owner = useOwner(paper.screen)
   const actions = useRowOffers(definition, owner)
   const offered = row ? actions(row) : []
   const { press, place } = useRowButtons(definition, owner, (action) => action === 'delete' && onBack())

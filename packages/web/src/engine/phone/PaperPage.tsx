@@ -151,11 +151,10 @@ function Lines(props: PaperPageProps) {
   const { person, now } = useSurroundings()
   const [added, setAdded] = useState<string>()
   const isFixed = ({ id }: PaperLine): boolean => isUnderway(paper, id)
-  if (judged?.judgement)
+  if (judged)
     return (
       <JudgedLines
         field={judged}
-        judgement={judged.judgement}
         lines={paper.lines}
         isFixed={isFixed}
         onChange={(changes) =>

@@ -47,7 +47,7 @@ export function PaperScreen(props: OwnScreenProps & Added) {
   if (!paper) throw new Error('The screen has no paper in its area')
   const lang = useLang()
   const { wayTo } = useSurroundings()
-  const { hindrance } = usePaperRights(paper.owner)
+  const { hindrance } = usePaperRights(paper.screen)
   const [tab, setTab] = useState('0')
   const id = new URLSearchParams(location.search).get('id')
   const open = (row: string): void => wayTo(screen.path)?.(`?id=${row}`)
@@ -112,8 +112,8 @@ function TabRows({ name, paper, tab, onOpen, narrowed, above }: TabRowsProps) {
   const { person, today } = useSurroundings()
   const { press, problem } = usePress(name)
   const [finding, setFinding] = useState<Finding>({})
-  const { from, orderBy, empty } = tab
-  const { of: definition, named, tells, findsBy } = from ?? paper
+  const { from, sort: orderBy, empty } = tab
+  const { of: definition, namedBy: named, tells, scan: findsBy } = from ?? paper
   const { call } = useSurroundings()
 
   async function begin(rowId: string): Promise<void> {

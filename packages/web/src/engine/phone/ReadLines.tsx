@@ -42,7 +42,7 @@ export function ReadLines({ definition, row }: { readonly definition: Resource; 
 
 /** A line that refers to nothing is called by its first column. */
 function titleOf(field: LinesField, { title, values }: PaperLine, words: CellWords): string {
-  const isNamed = field.judgement !== undefined || Object.values(field.fields).some(({ kind }) => kind === 'ref')
+  const isNamed = field.judged !== undefined || Object.values(field.fields).some(({ kind }) => kind === 'ref')
   const [name, first] = lineColumns(field, [values])[0] ?? []
   if (isNamed || name === undefined || first === undefined) return title
   const { text } = cellOf(name, first, values, words)
@@ -51,11 +51,9 @@ function titleOf(field: LinesField, { title, values }: PaperLine, words: CellWor
 
 /** An item by what was found and why; any other line by its columns but the first, which is its name. */
 function told(field: LinesField, { about, values }: PaperLine, words: CellWords): string {
-  const { judgement } = field
-  if (judgement) {
-    const { value = '', unit = '', remark = '' } = judgement
-    const found = textOf(values[value]) && `${textOf(values[value])} ${textOf(values[unit])}`.trim()
-    return [about, found, textOf(values[remark])].filter(Boolean).join(' · ')
+  if (field.judged) {
+    const found = textOf(values.value) && `${textOf(values.value)} ${textOf(values.unit)}`.trim()
+    return [about, found, textOf(values.actionText)].filter(Boolean).join(' · ')
   }
   const cells = lineColumns(field, [values])
     .slice(1)
@@ -68,9 +66,8 @@ function told(field: LinesField, { about, values }: PaperLine, words: CellWords)
 const tones: Readonly<Record<number, Tone>> = { 1: 'success', 2: 'danger', 3: 'default' }
 
 function Found({ field, line, words }: { field: LinesField; line: PaperLine; words: CellWords }) {
-  const { judgement } = field
-  const judge = judgement && judgeOf(judgement, line.values)
-  const kept = judgement && field.fields[judgement.judge]
+  const judge = field.judged && judgeOf(line.values)
+  const kept = field.fields.judge
   if (!judge || kept?.kind !== 'choice') return null
   const label = kept.options[judge]
   return <StatusTag tone={tones[judge] ?? 'default'}>{label && inLang(label, words.lang)}</StatusTag>

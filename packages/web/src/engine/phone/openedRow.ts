@@ -44,11 +44,9 @@ export const withName = (field: LinesField, line: PaperLine, unnamed: string): P
   line.title === '' ? { ...line, ...namesOf(field, line.values, unnamed) } : line
 
 /** An item by its text, any other line by the first thing it refers to. */
-function namesOf({ fields, judgement }: LinesField, line: Readonly<Values>, unnamed: string) {
-  if (judgement) {
-    const told = (judgement.tells ?? []).map((name) => textOf(line[name])).filter(Boolean)
-    return { title: textOf(line[judgement.item]), about: told.join(' · ') }
-  }
+function namesOf({ fields, judged }: LinesField, line: Readonly<Values>, unnamed: string) {
+  if (judged)
+    return { title: textOf(line.itemText), about: [line.part, line.standard].map(textOf).filter(Boolean).join(' · ') }
   const ref = firstRef(fields)
   return { title: textOf(line[`${ref}Name`]) || unnamed, about: textOf(line[`${ref}Title`]) }
 }

@@ -112,8 +112,8 @@ function useKnown(
   const isAsked = tellsOfLine !== undefined && ids.length > 0 && given.every((name) => !isEmpty(values[name]))
   const asked = { ...Object.fromEntries(given.map((name) => [name, values[name]])), [as]: ids.join(',') }
   const { data } = useQuery<unknown>({
-    queryKey: [definition.name, tellsOfLine?.call ?? '', asked],
-    queryFn: () => call(definition.name, tellsOfLine?.call ?? '', asked),
+    queryKey: [definition.name, tellsOfLine?.action ?? '', asked],
+    queryFn: () => call(definition.name, tellsOfLine?.action ?? '', asked),
     ...{ enabled: isAsked, staleTime: 0 },
   })
   if (!isAsked || data === undefined) return nothing

@@ -105,7 +105,7 @@ export function usePaper(spec: PaperSpec): PaperInHand {
   const contentOf = (paper: PaperDraft): Values =>
     opened ? contentOfRow(definition, opened.asks, paper) : insertOf(definition.fields, draftOf(paper))
   useNewerRow(kept, opened)
-  const isJudged = definition.fields.lines?.kind === 'lines' && definition.fields.lines.judgement !== undefined
+  const isJudged = definition.fields.lines?.kind === 'lines' && definition.fields.lines.judged !== undefined
 
   const sending = usePaperSending({
     definition,

@@ -8,7 +8,7 @@ import { useOwner } from './usePaperRights.ts'
 /** What is said on the button of a paper and when it is done, as the desk calls what is done with it. */
 export function usePaperWords({
   of: definition,
-  owner,
+  screen: owner,
   sends,
   stores,
 }: PhonePaper): Pick<PaperOfScreen, 'words' | 'linesTitle'> {

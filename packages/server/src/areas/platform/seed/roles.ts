@@ -171,7 +171,7 @@ export function grantsOf(role: SeededRole, screens: readonly Screen[]) {
   const looked = screens.filter((screen) => !worked.includes(screen) && stands(screen, looks))
   const open = [...worked, ...looked]
   const keys = (screen: Screen, which: (key: string) => boolean): string[] =>
-    screen.buttons.flatMap(({ key }) => (which(key) ? `${screen.permissionPrefix}_${key}` : []))
+    screen.buttons.flatMap(({ key }) => (which(key) ? `${screen.prefix}_${key}` : []))
   return {
     menusRole: open.flatMap((screen) => (screen.mobile ? [] : screen.name)).join(','),
     buttonsRole: [

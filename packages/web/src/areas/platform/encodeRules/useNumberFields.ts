@@ -21,7 +21,7 @@ export function useNumberFields(businessCodeId: number, lang: Lang): UsableField
       const business = catalogue.businesses.get(businessCodeId)
       const definition = business && catalogue.resources.get(business.resource)
       if (!business || !definition) return none
-      const { custom } = valuesOf(await call('businessCode', 'effective', { page: business.page }))
+      const { custom } = valuesOf(await call('businessCode', 'effective', { page: business.screen }))
       return {
         names: numberFieldsOf(definition.fields),
         added: listOf(custom)

@@ -38,7 +38,7 @@ export function grantTree(screens: readonly Screen[], groups: readonly Group[]):
   return level(screens, 0)
 }
 
-export const keyOf = (screen: Screen, button: string): string => permissionKey(screen.permissionPrefix, button)
+export const keyOf = (screen: Screen, button: string): string => permissionKey(screen.prefix, button)
 
 export const withScreen = (grants: Grants, screen: Screen, isOn: boolean, giver: Giver): Grants =>
   changed(grants, (draft) => setScreen(draft, screen, isOn, giver))
@@ -132,7 +132,7 @@ export function writeGrants(
 ): StoredLists {
   const spelled = new Map(
     offered.flatMap((screen) =>
-      screen.buttons.map(({ key }) => [keyOf(screen, key), `${screen.permissionPrefix}_${key}`] as const),
+      screen.buttons.map(({ key }) => [keyOf(screen, key), `${screen.prefix}_${key}`] as const),
     ),
   )
   const asStored = new Map(namesIn(before.buttonsRole).map((name) => [normalizeKey(name), name]))

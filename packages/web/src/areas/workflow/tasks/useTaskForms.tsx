@@ -83,7 +83,7 @@ export function useTaskForms(onDone: () => void = () => undefined) {
       const options = Object.fromEntries(
         steps.map(({ nodeId, nodeName }) => [textOf(nodeId), [textOf(nodeName), textOf(nodeName)] as const]),
       )
-      const nodeId = choice(['驳回至', 'Back to'], options, { emptyMeans: ['发起人', 'Initiator'] })
+      const nodeId = choice(['驳回至', 'Back to'], options, { empty: ['发起人', 'Initiator'] })
       setOpen({
         ...{ deed: 'reject', rows: [task], start: {}, paper: noPaper },
         fields: {

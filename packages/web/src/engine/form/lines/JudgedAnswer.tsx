@@ -6,7 +6,6 @@ import {
   withFound,
   withJudge,
   type Judge,
-  type Judgement,
   type Lang,
   type LinesField,
   type Values,
@@ -18,18 +17,17 @@ import style from './JudgedTable.module.css'
 
 export interface JudgedLineProps {
   readonly field: LinesField
-  readonly judgement: Judgement
   readonly line: Readonly<Values>
   readonly lang: Lang
   readonly onChange: (changed: Values) => void
 }
 
-export function JudgedAnswer({ field, judgement, line, lang, onChange }: JudgedLineProps) {
+export function JudgedAnswer({ field, line, lang, onChange }: JudgedLineProps) {
   const { t } = useTranslation('engine')
-  const item = itemOf(judgement, line)
-  const judge = judgeOf(judgement, line)
-  const value = textOf(line[judgement.value ?? ''])
-  const kept = field.fields[judgement.judge]
+  const item = itemOf(line)
+  const judge = judgeOf(line)
+  const value = textOf(line.value)
+  const kept = field.fields.judge
   const words = kept?.kind === 'choice' ? kept.options : {}
   const judges: readonly Judge[] = item.valueType === 1 || item.valueType === 3 ? [1, 2, 3] : [3]
   return (
@@ -41,9 +39,9 @@ export function JudgedAnswer({ field, judgement, line, lang, onChange }: JudgedL
           inputMode={item.valueType === 2 ? 'decimal' : 'text'}
           maxLength={100}
           status={item.valueType === 2 && judge === 2 ? 'error' : ''}
-          suffix={textOf(line[judgement.unit ?? '']) || undefined}
+          suffix={textOf(line.unit) || undefined}
           value={value}
-          onChange={({ target }) => onChange(foundOf(judgement, line, target.value))}
+          onChange={({ target }) => onChange(foundOf(line, target.value))}
         />
       )}
       {item.valueType === 4 &&
@@ -53,7 +51,7 @@ export function JudgedAnswer({ field, judgement, line, lang, onChange }: JudgedL
             type="button"
             data-judge={isNormal ? 1 : 2}
             aria-pressed={value === text}
-            onClick={() => onChange(withFound(judgement, line, text))}
+            onClick={() => onChange(withFound(line, text))}
           >
             {text}
           </button>
@@ -67,7 +65,7 @@ export function JudgedAnswer({ field, judgement, line, lang, onChange }: JudgedL
               type="button"
               data-judge={one}
               aria-pressed={judge === one}
-              onClick={() => onChange(withJudge(judgement, line, judge === one ? null : one))}
+              onClick={() => onChange(withJudge(line, judge === one ? null : one))}
             >
               {inLang(label, lang)}
             </button>
@@ -79,22 +77,22 @@ export function JudgedAnswer({ field, judgement, line, lang, onChange }: JudgedL
 }
 
 /** Of what is typed for a number, only what begins one; it says nothing by itself until it is one. */
-function foundOf(judgement: Judgement, line: Readonly<Values>, typed: string): Values {
-  if (itemOf(judgement, line).valueType !== 2) return withFound(judgement, line, typed === '' ? null : typed)
+function foundOf(line: Readonly<Values>, typed: string): Values {
+  if (itemOf(line).valueType !== 2) return withFound(line, typed === '' ? null : typed)
   const [begun = ''] = /^-?\d*\.?\d{0,4}/.exec(typed.trim()) ?? []
   const isNumber = /\d/.test(begun)
   return {
-    ...withFound(judgement, line, isNumber ? begun : null),
-    ...(isNumber ? {} : { [judgement.value ?? '']: begun }),
+    ...withFound(line, isNumber ? begun : null),
+    ...(isNumber ? {} : { value: begun }),
   }
 }
 
 /** What a number should be, in signs. */
-export function limitsOf(judgement: Judgement, line: Readonly<Values>): string {
-  const { lowerLimit, upperLimit } = itemOf(judgement, line)
+export function limitsOf(line: Readonly<Values>): string {
+  const { lowerLimit, upperLimit } = itemOf(line)
   const [lower, upper] = [plain(lowerLimit), plain(upperLimit)]
   const limits = lower === '' ? (upper === '' ? '' : `≤ ${upper}`) : upper === '' ? `≥ ${lower}` : `${lower} – ${upper}`
-  return limits === '' ? '' : `${limits} ${textOf(line[judgement.unit ?? ''])}`.trim()
+  return limits === '' ? '' : `${limits} ${textOf(line.unit)}`.trim()
 }
 
 /** As people write it: the books keep four places. */

@@ -9,29 +9,22 @@ import style from './JudgedTable.module.css'
 
 const FilesCell = patientLazy(() => import('../../files/FilesCell.tsx'))
 
-export function JudgedMore({ field, judgement, line, lang, onChange }: JudgedLineProps) {
-  const { remark = '', photos = '' } = judgement
-  const [remarkField, photoField] = [field.fields[remark], field.fields[photos]]
+export function JudgedMore({ field, line, lang, onChange }: JudgedLineProps) {
+  const { actionText, images } = field.fields
   return (
     <div className={style.more}>
-      {remarkField && (
+      {actionText && (
         <Input
-          aria-label={inLang(remarkField.label, lang)}
-          placeholder={inLang(remarkField.label, lang)}
+          aria-label={inLang(actionText.label, lang)}
+          placeholder={inLang(actionText.label, lang)}
           maxLength={200}
-          value={textOf(line[remark])}
-          onChange={({ target }) => onChange({ [remark]: target.value })}
+          value={textOf(line.actionText)}
+          onChange={({ target }) => onChange({ actionText: target.value })}
         />
       )}
-      {photoField?.kind === 'files' && (
+      {images?.kind === 'files' && (
         <Suspense>
-          <FilesCell
-            name={photos}
-            label={inLang(photoField.label, lang)}
-            field={photoField}
-            line={line}
-            onChange={onChange}
-          />
+          <FilesCell name="images" label={inLang(images.label, lang)} field={images} line={line} onChange={onChange} />
         </Suspense>
       )}
     </div>

@@ -1,5 +1,5 @@
 // Items of a sheet judged at the desk: what is looked at, its answer as the item wants it, and why something is not in order.
-import { inLang, isOkAtOnce, judgeOf, withJudge, type Judgement, type LinesField, type Values } from '@tmlm/model'
+import { inLang, isOkAtOnce, judgeOf, withJudge, type LinesField, type Values } from '@tmlm/model'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { listOf, textOf, valuesOf } from '../../values.ts'
@@ -13,15 +13,14 @@ interface JudgedTableProps extends Pick<
   'name' | 'lines' | 'problems' | 'onChange' | 'lang' | 'dictionaries'
 > {
   readonly field: LinesField
-  readonly judgement: Judgement
 }
 
 export default function JudgedTable(props: JudgedTableProps) {
-  const { name, field, judgement, problems, lang } = props
+  const { name, field, problems, lang } = props
   const { t } = useTranslation('engine')
   const lines = listOf(props.lines).map(valuesOf)
-  const open = lines.filter((line) => isOkAtOnce(judgement, line))
-  const done = lines.filter((line) => judgeOf(judgement, line) !== null).length
+  const open = lines.filter(isOkAtOnce)
+  const done = lines.filter((line) => judgeOf(line) !== null).length
 
   const change = (nth: number, changed: Values): void =>
     props.onChange(
@@ -31,7 +30,7 @@ export default function JudgedTable(props: JudgedTableProps) {
 
   const allInOrder = (): void =>
     props.onChange(
-      lines.map((line) => (isOkAtOnce(judgement, line) ? { ...line, ...withJudge(judgement, line, 1) } : line)),
+      lines.map((line) => (isOkAtOnce(line) ? { ...line, ...withJudge(line, 1) } : line)),
       [name],
     )
 
@@ -47,23 +46,23 @@ export default function JudgedTable(props: JudgedTableProps) {
       </header>
       <ol>
         {lines.map((line, nth) => {
-          const told = [...(judgement.tells ?? []).map((tell) => textOf(line[tell])), limitsOf(judgement, line)]
+          const told = [textOf(line.part), textOf(line.standard), limitsOf(line)]
           const problem = Object.entries(problems).find(([path]) => path.startsWith(`${name}.${nth}.`))?.[1]
           return (
             // Items stand in the order of their scheme, and none comes or goes.
             <li
               key={textOf(line.id) || nth}
               role="group"
-              aria-label={textOf(line[judgement.item])}
-              data-judge={judgeOf(judgement, line)}
+              aria-label={textOf(line.itemText)}
+              data-judge={judgeOf(line)}
               data-invalid={problem === undefined ? undefined : ''}
             >
               <div className={style.item}>
-                <b>{textOf(line[judgement.item])}</b>
+                <b>{textOf(line.itemText)}</b>
                 <small>{told.filter(Boolean).join(' · ')}</small>
               </div>
-              <JudgedAnswer {...{ field, judgement, line, lang }} onChange={(changed) => change(nth, changed)} />
-              <JudgedMore {...{ field, judgement, line, lang }} onChange={(changed) => change(nth, changed)} />
+              <JudgedAnswer {...{ field, line, lang }} onChange={(changed) => change(nth, changed)} />
+              <JudgedMore {...{ field, line, lang }} onChange={(changed) => change(nth, changed)} />
               {problem !== undefined && (
                 <p className={style.problem} role="alert">
                   {problem}

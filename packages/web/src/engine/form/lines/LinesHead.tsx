@@ -24,7 +24,7 @@ export function LinesHead({ field, lang, edited, filling, problem, onAdd }: Line
   const { t } = useTranslation('engine')
   const { person } = useSurroundings()
   const { lines, isFull } = edited
-  const allowedBy = field.scan?.allowedBy
+  const allowedBy = field.scan?.needs
   return (
     <div className={style.head}>
       <h3>{inLang(field.label, lang)}</h3>

@@ -13,7 +13,7 @@ export default function ChosenWidget(props: WidgetProps & { readonly chosenBy: C
   const { t } = useTranslation('engine')
   const { name, field, values, onChange, lang, chosenBy } = props
   const kind = textOf(values[chosenBy.field])
-  const [rows, options] = [chosenBy.rows[kind], chosenBy.options[kind]]
+  const [rows, options] = [chosenBy.to[kind], chosenBy.options[kind]]
   const value = textOf(values[name])
   if (options)
     return (

@@ -116,7 +116,7 @@ export function FieldWidget(props: WidgetProps) {
             <ColourWidget {...inputLook(props)} value={textOf(value)} onChange={set} />
           </Suspense>
         )
-      if (field.scanned)
+      if (field.scan)
         return (
           <Suspense fallback={<Input readOnly value={textOf(value)} />}>
             <LabelWidget {...props} />

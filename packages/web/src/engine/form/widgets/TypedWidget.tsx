@@ -17,7 +17,7 @@ export function NumberWidget(props: WidgetProps<IntField | DecimalField>) {
       status={statusOf(props)}
       inputMode={field.kind === 'int' ? 'numeric' : 'decimal'}
       value={textOf(values[name])}
-      {...(field.emptyMeans ? { placeholder: chooseText(props, t) } : {})}
+      {...(field.empty ? { placeholder: chooseText(props, t) } : {})}
       maxLength={40}
       {...(unit === undefined ? {} : { suffix: unit })}
       onChange={({ target }) => onChange({ [name]: target.value })}
@@ -32,7 +32,7 @@ export function TextWidget(props: WidgetProps<Field>) {
     <Input
       {...inputLook(props)}
       status={statusOf(props)}
-      placeholder={props.placeholder ?? (field.emptyMeans && chooseText(props, t))}
+      placeholder={props.placeholder ?? (field.empty && chooseText(props, t))}
       value={textOf(values[name])}
       onChange={({ target }) => onChange({ [name]: target.value })}
     />

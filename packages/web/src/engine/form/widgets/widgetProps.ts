@@ -40,4 +40,4 @@ export const statusOf = ({ isInvalid }: WidgetProps): 'error' | '' => (isInvalid
 
 /** What stands in the empty widget of something that is chosen. */
 export const chooseText = ({ field, lang }: WidgetProps, t: TFunction<'engine'>): string =>
-  field.emptyMeans ? inLang(field.emptyMeans, lang) : t('choose')
+  field.empty ? inLang(field.empty, lang) : t('choose')

@@ -50,7 +50,7 @@ export default function CalendarBoard({ picture, ...parts }: BodyParts & { reado
   )
   const facts = useDayFacts(picture.days, range)
   const [openDay, setOpenDay] = useState<string | null>(null)
-  const opensDays = picture.groupsDayBy !== undefined
+  const opensDays = picture.by !== undefined
   const counts = useMemo(() => countsByDay(entries, words), [entries, words])
 
   /** Only the screen's own rows are moved, and only those that allow it now. */
@@ -144,7 +144,7 @@ export default function CalendarBoard({ picture, ...parts }: BodyParts & { reado
       {openDay !== null && (
         <DayRows
           day={openDay}
-          groupedBy={picture.groupsDayBy ?? ''}
+          groupedBy={picture.by ?? ''}
           entries={entries.filter(({ day }) => day === openDay)}
           words={words}
           onOpen={(entry) => {

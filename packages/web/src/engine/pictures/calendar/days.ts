@@ -20,7 +20,7 @@ export const entriesOf = (
   words: CellWords,
 ): DayEntry[] =>
   rows.flatMap((row) => {
-    const day = textOf(row[source.day]).slice(0, 10)
+    const day = textOf(row[source.by]).slice(0, 10)
     if (day === '') return []
     const told = source.tells.map((name) => {
       const field = fieldOf(source.of, name)
@@ -52,4 +52,4 @@ export function countsOf(entries: readonly DayEntry[], words: CellWords): DayCou
 
 /** The new day at the same time of day; what has only a day has none. */
 export const movedTo = ({ row, source }: Pick<DayEntry, 'row' | 'source'>, day: string): string =>
-  `${day}${textOf(row[source.day]).slice(10)}`
+  `${day}${textOf(row[source.by]).slice(10)}`

@@ -24,7 +24,7 @@ export function useDayFacts(days: CalendarDays | undefined, { begin, end }: DayR
 }
 
 export function daysTold(
-  { mark, minutes = '' }: CalendarDays,
+  { marks: mark, value: minutes = '' }: CalendarDays,
   answer: unknown,
   lang: Lang,
 ): ReadonlyMap<string, DayTold> {

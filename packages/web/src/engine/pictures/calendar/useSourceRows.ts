@@ -16,7 +16,7 @@ export const useSourceRows = (
   )
 
 /** Of the search what the list knows; the days are those in view. */
-function askedOf({ of, day, asks }: CalendarSource, range: DayRange, search: FilterValues): FilterValues {
+function askedOf({ of, by: day, asks }: CalendarSource, range: DayRange, search: FilterValues): FilterValues {
   const { first, more } = filtersOf(of)
   const all = [...first, ...more]
   const known = new Set(all.flatMap(parametersOf))

@@ -15,7 +15,7 @@ function keysOf(draw: Placed): readonly string[] {
     case 'columns':
       return draw.split === undefined ? [draw.by] : [draw.by, draw.split]
     case 'heat':
-      return [draw.by, draw.down]
+      return [draw.by, draw.split]
     case 'gauges':
       return []
     default:

@@ -5,7 +5,7 @@ import { hueOf, toneHues } from '../palette.ts'
 import type { Sketch } from './sketch.ts'
 import { labelIn, numberIn } from './plot.ts'
 
-export function gaugesOption({ values, target }: Gauges, { told, ground }: Sketch): EChartsCoreOption {
+export function gaugesOption({ figures: values, target }: Gauges, { told, ground }: Sketch): EChartsCoreOption {
   const [row] = told.rows
   const wanted = target === undefined ? null : numberIn(row, target)
   const width = 100 / values.length

@@ -8,7 +8,7 @@ import type { Datum, Sketch } from './sketch.ts'
 import { gridOf, namesAxis, tooltipOf } from './parts.ts'
 import { daysOf, fieldNamed, nameIn, numberIn, type Told } from './plot.ts'
 
-export function heatOption({ by, down, value }: HeatMap, { told, ground }: Sketch): EChartsCoreOption {
+export function heatOption({ by, split: down, value }: HeatMap, { told, ground }: Sketch): EChartsCoreOption {
   const along = placesOf(by, told)
   const below = placesOf(down, told)
   const [keysAlong, keysBelow] = [along, below].map((places) => [...places.keys()])

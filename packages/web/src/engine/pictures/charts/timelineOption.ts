@@ -14,11 +14,11 @@ import { fieldNamed, nameIn, type Told } from './plot.ts'
 const thickness = 0.6
 
 export function timelineOption(
-  { by, begin, end, colour, tones = {}, axis, tells = [] }: Timeline,
+  { by, from: begin, to: end, tone: colour, tones = {}, axis, tells = [] }: Timeline,
   sketch: Sketch,
 ): EChartsCoreOption {
   const over = dayBelow({ axis })
-  const shown = axis && 'span' in axis ? axis : undefined
+  const shown = axis && 'by' in axis ? axis : undefined
   const { told, ground, now } = sketch
   const along = new Map(told.rows.map((row) => [textOf(row[by]), nameIn(told, row, by)]))
   const keys = [...along.keys()]
@@ -72,7 +72,7 @@ export function timelineOption(
 }
 
 /** From midnight to midnight, whatever bars there are: what moves does not move the days. */
-function daysShown({ before, span, usual }: DaysShown, filters: FilterValues, now: string) {
+function daysShown({ before, by: span, default: usual }: DaysShown, filters: FilterValues, now: string) {
   const first = addDays(now.slice(0, 10), -before)
   return { min: `${first} 00:00:00`, max: `${addDays(first, Number(filters[span] || usual))} 00:00:00` }
 }

@@ -12,8 +12,8 @@ import { movedTimes } from './movedTimes.ts'
 export function useBarMoves({ draw }: Chart, rows: readonly ListRow[], onMoved: () => unknown): Dragging | undefined {
   const { t } = useTranslation('pictures')
   const { call, notify, person } = useSurroundings()
-  if (draw.as !== 'timeline' || !draw.moves || !person.buttons.has(normalizeKey(draw.moves.allowedBy))) return undefined
-  const { by, begin, end } = draw
+  if (draw.as !== 'timeline' || !draw.moves || !person.buttons.has(normalizeKey(draw.moves.needs))) return undefined
+  const { by, from: begin, to: end } = draw
   const { moves } = draw
 
   async function move(row: ListRow, later: number, onto: number): Promise<void> {
@@ -21,7 +21,7 @@ export function useBarMoves({ draw }: Chart, rows: readonly ListRow[], onMoved: 
     const lane = rows.find((one) => textOf(one[by]) === lanes[onto]) ?? row
     const [from, to] = movedTimes(textOf(row[begin]), textOf(row[end]), later)
     const taken = Object.fromEntries(moves.takes.map((name) => [name, lane[name]]))
-    const input = { id: row[moves.id], [moves.begin]: from, [moves.end]: to, ...taken, clientId: newClientId() }
+    const input = { id: row[moves.by], [moves.from]: from, [moves.to]: to, ...taken, clientId: newClientId() }
     try {
       await call(moves.of, moves.action, input)
       notify.success(t('barMoved', { from: from.slice(5, 16) }))

@@ -26,7 +26,7 @@ export default function TileMapBoard({ picture, filters, keyword, words, open }:
   const colours = coloursOf(picture, rows, words)
   // What was chosen may be gone since.
   const chosen = colours.some(({ label }) => label === colour) ? colour : null
-  const shown = rows.filter((row) => chosen === null || cellIn(picture, picture.colour, row, words).text === chosen)
+  const shown = rows.filter((row) => chosen === null || cellIn(picture, picture.tone, row, words).text === chosen)
   if (error) return <Failed error={error} onRetry={found.refetch} />
   if (rows.length === 0) return isBusy ? <Skeleton active /> : <Empty description={t('nothing')} />
   return (
@@ -85,7 +85,7 @@ function FrameBox({ frame, level, ...given }: FrameBoxProps) {
 }
 
 function Tile({ row, picture, words, open }: Omit<FrameBoxProps, 'frame' | 'level'> & { readonly row: ListRow }) {
-  const { text: state, tone = 'default' } = cellIn(picture, picture.colour, row, words)
+  const { text: state, tone = 'default' } = cellIn(picture, picture.tone, row, words)
   const [head = '', ...others] = picture.tells.map((name) => cellIn(picture, name, row, words).text)
   const told = others.filter((text) => text !== emptyText)
   return (

@@ -51,7 +51,7 @@ function inOrder(picture: TileMap, rows: readonly ListRow[], words: CellWords): 
 
 /** How many there are of each colour, the most first. */
 export function coloursOf(picture: TileMap, rows: readonly ListRow[], words: CellWords): Colour[] {
-  const cells = rows.map((row) => cellIn(picture, picture.colour, row, words))
+  const cells = rows.map((row) => cellIn(picture, picture.tone, row, words))
   return [...Map.groupBy(cells, ({ text }) => text)]
     .map(([label, those]) => ({ label, tone: those[0]?.tone ?? 'default', count: those.length }))
     .toSorted((a, b) => b.count - a.count)
