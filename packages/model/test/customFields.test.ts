@@ -48,7 +48,7 @@ test('they stand in form, list, filters and workbooks as their marks say', () =>
   expect(Object.keys(own.fields)).toEqual(['name', 'sort', 'customC1', 'customC2', 'customC3'])
   expect(own.list).toMatchObject({
     columns: ['name', 'customC1'],
-    choosable: ['customC2'],
+    extraColumns: ['customC2'],
     filters: ['sort', 'customC1'],
   })
   expect(own.excel?.columns).toEqual(['name', 'sort', 'customC1'])

@@ -258,8 +258,8 @@ test('a list that was opened by pressing its cell is not opened by coming back w
 test('of a chosen row only what it says of the fields that come with it is taken', () => {
   const fields = {
     fileId: ref(label, 'file'),
-    categoryId: ref(label, 'category', { comesWith: ['fileId'] }),
-    brand: text(label, { comesWith: ['fileId'] }),
+    categoryId: ref(label, 'category', { fetchFrom: ['fileId'] }),
+    brand: text(label, { fetchFrom: ['fileId'] }),
     remark: text(label),
   }
   const said = { id: 'f', categoryId: 'c', brand: null, remark: 'of the file' }

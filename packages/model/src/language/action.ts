@@ -61,9 +61,9 @@ export function togetherIn({ answers }: Action): string | undefined {
 }
 
 export interface Action {
-  /** State names the row must be in; absent = any. */
+  /** What the row must be, mostly by the names of its states; absent: anything. */
   readonly from?: Condition
-  /** What is said where the row is not so, in place of the general sentence. */
+  /** What is said where the row is not so, in place of the general sentence; also by a 409. */
   readonly otherwise?: Text
   /** While it is worth offering, where it could be done at other times too, only to be refused for what stands against it. */
   readonly offeredWhile?: Condition

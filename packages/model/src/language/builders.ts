@@ -361,6 +361,9 @@ export function lookOf({ label, as, options = {}, tones }: ComputedField): Field
   }
 }
 
+/** Set by behaviour alone, in the life of this one row. */
+export const bySystem = { readOnly: true, noCopy: true } as const
+
 /** Lines name their own fields. */
 interface LinesFieldSpec<F extends Fields> extends Partial<
   Pick<LinesField, 'min' | 'max' | 'checks' | 'scan' | 'given' | 'whole' | 'ordered' | 'judged' | 'help'>
@@ -371,7 +374,7 @@ interface LinesFieldSpec<F extends Fields> extends Partial<
   readonly indexes?: readonly (readonly (keyof F & string)[])[]
   /** Only the system writes them. */
   readonly readOnly?: true
-  readonly own?: true
+  readonly noCopy?: true
   readonly hidden?: true
 }
 

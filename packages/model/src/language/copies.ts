@@ -18,7 +18,7 @@ export function copyOf(fields: Fields, row: Readonly<Values>): Values {
 
 /** Numbers, states, unique values and what comes from the moment or the person begin anew. */
 export function isCopied(name: string, field: Field): boolean {
-  if (isReadOnly(field) || isSecret(field) || field.unique || field.own || ownKinds.has(field.kind)) return false
+  if (isReadOnly(field) || isSecret(field) || field.unique || field.noCopy || ownKinds.has(field.kind)) return false
   return !ownNames.has(name) && !(typeof field.default === 'string' && origins.has(field.default))
 }
 

@@ -113,7 +113,7 @@ function listWith(list: ListSpec, items: readonly AddedField[]): ListSpec {
   return {
     ...list,
     columns: [...list.columns, ...named(({ showInList }) => showInList)],
-    choosable: [...(list.choosable ?? []), ...named(({ showInList, type }) => !showInList && isShort(type))],
+    extraColumns: [...(list.extraColumns ?? []), ...named(({ showInList, type }) => !showInList && isShort(type))],
     filters: [...list.filters, ...named(({ searchable, type }) => searchable && type !== 'files')],
   }
 }

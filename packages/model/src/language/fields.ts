@@ -57,7 +57,7 @@ interface Shared<Kind extends string, Value, Required extends boolean, P extends
   readonly required: Required
   /** Required of rows like this, or unless the company has a parameter on, which the form says and behaviour refuses. */
   readonly requiredWhen?: Condition | UnlessParameter
-  /** Has a meaning only for rows like this: others are neither asked for it nor told it. */
+  /** Has a meaning only for rows like this: others are neither asked for it nor told it, and store nothing, or its default where it must be given. */
   readonly onlyWhen?: Condition
   /** What it begins with: a value, or where it comes from, such as today or oneself. */
   readonly default?: Value | Origin
@@ -69,11 +69,11 @@ interface Shared<Kind extends string, Value, Required extends boolean, P extends
    * else stays once it is given.
    */
   readonly readOnly?: boolean | 'onceSaved' | { readonly unless: Holding }
-  /** What the row has been through, or belongs to alone: a copy of it begins without. */
-  readonly own?: true
-  /** How far it is kept from people. */
+  /** A copy of the row begins without it: what the row has been through, or belongs to alone. */
+  readonly noCopy?: true
+  /** How far it is kept from people: `internal`: for programs alone; `never`: also kept from them. Of a text also `ends`, `asterisks` and `key`: encrypted, and shown by its ends, by asterisks, or not at all. */
   readonly privacy?: P
-  /** Of a line: follows from the rest of it while that is typed, so its column is there before anything is. */
+  /** Of a line: the form works it out while the rest of the line is typed, so its column is there before anything is. */
   readonly derived?: true
   /** What something costs: told only to the roles that see prices (parameter 24). */
   readonly price?: true
@@ -98,7 +98,7 @@ interface Shared<Kind extends string, Value, Required extends boolean, P extends
   /** What nothing given means, such as all of them: it stands where nothing would. */
   readonly empty?: Text
   /** References whose chosen row says this too, under the same name and in its picker: a form takes it over, and an insert that leaves it out. */
-  readonly comesWith?: readonly string[]
+  readonly fetchFrom?: readonly string[]
   /** Former name, so that a migration renames instead of dropping. */
   readonly was?: string
   /** Carries the value's type; never present at run time. */
@@ -240,7 +240,7 @@ export interface RefField<R extends boolean = boolean> extends Shared<
 > {
   /** The object whose rows it names. */
   readonly to: string
-  /** Which rows of the target may be chosen, by their values; or what a picker offers, where others are taken too. */
+  /** Which rows of the target may be chosen, by their values: others are neither offered nor taken. `{ offered }`: what a picker offers, where others are taken too. */
   readonly among?: Condition | Among
   /** How a label that is scanned finds what it refers to; absent: by its exact code in the target's list. */
   readonly scan?: RefScan
@@ -291,7 +291,7 @@ export interface Offer {
   readonly asks: Readonly<Record<string, string>>
   /** Fields of the row, or of the paper around its line, that the list is asked with too. */
   readonly from?: readonly string[]
-  /** Where this holds of the row or the paper, the usual list offers after all. */
+  /** Where this holds of the row or the paper around its line, the target's usual list offers in its place. */
   readonly unless?: Condition
 }
 export interface RefsField<R extends boolean = boolean> extends Shared<'refs' | 'users', readonly string[], R> {
@@ -299,7 +299,7 @@ export interface RefsField<R extends boolean = boolean> extends Shared<'refs' | 
   readonly to: string
   /** The field by whose value the object is chosen. */
   readonly chosenBy?: TargetBy
-  /** Which rows of the target may be chosen, by their values; or what a picker offers, where others are taken too. */
+  /** Which rows of the target may be chosen, by their values: others are neither offered nor taken. `{ offered }`: what a picker offers, where others are taken too. */
   readonly among?: Condition | Among
   /** How many may be named. */
   readonly max?: number

@@ -5,9 +5,9 @@ import type { Text } from './text.ts'
 export interface OnLines {
   /** Lines it may be done with, by their fields; another one that is named is refused, as is the action where there is none. */
   readonly from?: LineCondition
-  /** What is said then. */
+  /** What is said where a line that is named is not so, or none is. */
   readonly otherwise: Text
-  /** Of these the ones worth ticking. */
+  /** Of these the ones worth ticking; who names another one all the same is not refused for it. */
   readonly offeredWhile?: LineCondition
   /** Lines of which something is left: the first of the two fields is above the second. */
   readonly left?: readonly [of: string, less: string]

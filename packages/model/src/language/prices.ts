@@ -32,7 +32,7 @@ function stripped(resource: Resource): Resource {
       ...(order === undefined ? {} : { sort: order }),
       columns: told(list.columns),
       filters: told(list.filters),
-      ...(list.choosable ? { choosable: told(list.choosable) } : {}),
+      ...(list.extraColumns ? { extraColumns: told(list.extraColumns) } : {}),
       ...(list.brings ? { brings: told(list.brings) } : {}),
     },
     ...(form ? { form: form.map((group) => ({ ...group, fields: told(group.fields) })) } : {}),

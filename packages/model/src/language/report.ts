@@ -25,7 +25,7 @@ export interface ReportSpec<F extends Fields> {
   /** The business by whose scope its rows are read. */
   readonly scope: number
   /** Screens that show people only what is theirs, and the user field that says so. */
-  readonly own?: OwnRows
+  readonly ownedBy?: OwnRows
   /** What the caller may ask besides filters, and the source answers to. */
   readonly asks?: Fields
   /** Its rows are those of this resource, under the same id: buttons of its screens do that resource's actions. */
@@ -53,7 +53,7 @@ export function report<N extends string, const F extends Fields>(name: N, spec: 
     screens: pages,
     beside,
     scope,
-    own,
+    ownedBy: own,
     asks = {},
     of: rowsOf,
     follows = rowsOf === undefined ? [] : [rowsOf],

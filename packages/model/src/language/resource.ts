@@ -54,11 +54,11 @@ export interface ListSpec {
   /** The columns, from left to right. */
   readonly columns: readonly string[]
   /** Columns that are there only for who chooses them. */
-  readonly choosable?: readonly string[]
+  readonly extraColumns?: readonly string[]
   /** Fields that it may be narrowed by. */
   readonly filters: readonly string[]
   /** Filters that no field of the row answers, such as the warehouse a card stands in: behaviour says which rows they mean. */
-  readonly asks?: Fields
+  readonly extraFilters?: Fields
   /** Field name, with a minus for descending. Default: newest first. */
   readonly sort?: string
   /** What a screen of one business among several asks for, unless a filter says otherwise. */
@@ -67,15 +67,16 @@ export interface ListSpec {
   readonly marks?: Readonly<Record<string, Mark>>
   /** Fields that rows bring along though no column shows them: what a screen decides by. */
   readonly brings?: readonly string[]
-  /** The date or time of which the screen asks for the last thirty days, unless its address asks for something. */
-  readonly opensOn?: string
-  /** The last twelve months in place of the thirty days. */
-  readonly opensFor?: 'year'
+  /** The date or time of which the screen asks for the last thirty days, or for the last twelve months, unless its address asks for something. */
+  readonly opensOn?: string | readonly [field: string, span: 'year']
   /** The filter that asks for a moment in the past; while it is set, the list says so. */
   readonly asOf?: string
   /** Columns that lead elsewhere; of several ways the first that is open to the row. */
   readonly links?: Readonly<Record<string, readonly Way[]>>
 }
+
+/** The field that a list opens on. */
+export const fieldOpenedOn = ({ opensOn }: Pick<ListSpec, 'opensOn'>): string | undefined => [opensOn].flat()[0]
 
 export interface Mark {
   /** The colour it stands out in. */
@@ -133,7 +134,7 @@ export interface Resource<
   F extends Fields = Fields,
   A extends Actions = Actions,
 > extends Table<F, N> {
-  /** What one of its rows is called, where its label is that of the file they are kept in; default the label. */
+  /** What one of its rows is called, where its label is that of the whole file or longer than people say; default the label. */
   readonly one?: Text
   /** Of a resource as a face of it is called: by which name. */
   readonly face?: string
@@ -150,7 +151,7 @@ export interface Resource<
   /** Carries the type of the actions, for what they are sent; never present at run time. */
   readonly takes?: A
   readonly checks: readonly RowCheck[]
-  /** Buttons that change a few fields only, without the right to change the rest. */
+  /** Buttons that change a few fields only, for who may not change the rest; while the row is editable. */
   readonly edits: Readonly<Record<string, readonly string[]>>
   /** When update and delete are possible at all. */
   readonly editable: Condition
@@ -296,7 +297,7 @@ export const table = <N extends string, const F extends Fields>(name: N, spec: T
 export interface ResourceSpec<F extends Fields, A extends Actions = Actions> {
   /** What it is called, in Chinese and English. */
   readonly label: Text
-  /** What one of its rows is called, where its label is that of the file they are kept in; default the label. */
+  /** What one of its rows is called, where its label is that of the whole file or longer than people say; default the label. */
   readonly one?: Text
   /** What it is like: master data, a paper, a card, a ledger, a setting. */
   readonly kind?: ResourceKind
@@ -322,7 +323,7 @@ export interface ResourceSpec<F extends Fields, A extends Actions = Actions> {
   readonly actions?: A
   /** Rules over several fields of one row. */
   readonly checks?: readonly RowCheck[]
-  /** Buttons that change a few fields only, without the right to change the rest. */
+  /** Buttons that change a few fields only, for who may not change the rest; while the row is editable. */
   readonly edits?: Readonly<Record<string, readonly (keyof F & string)[]>>
   /** When update and delete are possible at all. */
   readonly editable?: Condition

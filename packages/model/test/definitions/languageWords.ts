@@ -1,6 +1,7 @@
 // The words of the definition language, read from its types: what each says, who says it, and how that looks. A word is a member
 // of one of the interfaces that definitions are written by; who says it is told by the type of the place where it stands, so that
 // two words of one name are never taken for each other.
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SyntaxKind } from 'typescript/unstable/ast'
 import type {
@@ -94,7 +95,14 @@ const builders: Readonly<Record<string, string>> = {
   },
   ...{ StateField: 'state', ComputedField: 'computed', LinesField: 'lines', Shared: 'date', Action: 'copying' },
   ...{ Group: 'group', Button: 'button', Chart: 'chart', Calendar: 'calendar', Kanban: 'kanban', TileMap: 'tileMap' },
-  ...{ Wall: 'wall', Block: 'block', PhonePaper: 'phonePaper', WarningDefinition: 'warning', Service: 'service' },
+  ...{
+    Wall: 'wall',
+    Block: 'block',
+    CalendarSource: 'onCalendar',
+    PhonePaper: 'phonePaper',
+    WarningDefinition: 'warning',
+    Service: 'service',
+  },
 }
 
 /** What nobody says, since the builder does. */
@@ -156,11 +164,12 @@ function wordsIn(project: Project): Word[] {
     .flat()
     .flatMap((of) => membersOf(of, declared.get(of)))
     .map((member) => {
-      const { of, name, isOptional } = member
+      const { of, name, isOptional, literal } = member
       const calls = (saidBy[`${of}.${name}`] ?? []).flatMap((builder) => said.callsOf(builder))
       const uses = [...said.usesOf(of, name), ...calls]
-      const example = plainest(uses) ?? (isOptional ? undefined : plainest(said.callsOf(builders[of])))
-      return { ...member, uses: uses.length, example }
+      const called = isOptional ? undefined : plainest(said.callsOf(builders[of]))
+      const example = literal === undefined ? (plainest(uses) ?? called) : `${name}: ${literal}`
+      return { of, name, isOptional, says: member.says, uses: uses.length, example }
     })
 }
 
@@ -181,7 +190,7 @@ const interfacesIn = (source: SourceFile): [string, InterfaceDeclaration][] =>
 function membersOf(
   of: string,
   declaration: InterfaceDeclaration | undefined,
-): Pick<Word, 'of' | 'name' | 'isOptional' | 'says'>[] {
+): (Pick<Word, 'of' | 'name' | 'isOptional' | 'says'> & { readonly literal: string | undefined })[] {
   if (!declaration) throw new Error(`The language has no ${of}`)
   return declaration.members
     .filter((member): member is PropertySignatureDeclaration => member.kind === SyntaxKind.PropertySignature)
@@ -189,6 +198,8 @@ function membersOf(
     .map((member) => ({
       ...{ of, name: nameOf(member) ?? '', isOptional: member.postfixToken?.kind === SyntaxKind.QuestionToken },
       says: commentBefore(member),
+      /** Where only one value may stand, that one. */
+      literal: member.type?.kind === SyntaxKind.LiteralType ? member.type.getText() : undefined,
     }))
 }
 
@@ -224,8 +235,8 @@ class Said {
     return this.#uses.get(`${of}.${name}`) ?? []
   }
 
-  callsOf(builder = ''): readonly Use[] {
-    return this.#calls.get(builder) ?? []
+  callsOf(builder: string | undefined): readonly Use[] {
+    return (builder !== undefined && this.#calls.get(builder)) || []
   }
 
   read(source: SourceFile): void {
@@ -394,7 +405,7 @@ function wordHome(home: Node): string {
 const oneLine = (node: Node): string =>
   node
     .getText()
-    .replaceAll(/\s*\/\/.*$/gm, '')
+    .replaceAll(/(^|\s)\/\/.*$/gm, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/([[({]) (?=[[('])/g, '$1')
     .replaceAll(/, ([\])])/g, '$1')
@@ -416,7 +427,11 @@ const literal = new Set<SyntaxKind>([
   ...[SyntaxKind.StringLiteral, SyntaxKind.NumericLiteral, SyntaxKind.TrueKeyword, SyntaxKind.FalseKeyword],
 ])
 
-/** The reference, as docs/definition-words.md has it. */
+const page = join(import.meta.dirname, '../../../../docs/definition-words.md')
+/** What stands above it is written by hand. */
+const here = '<!-- The words, written by `npm run words` from the language itself -->'
+
+/** The reference, as docs/definition-words.md has it: how a definition is read, then every word. */
 export function referencePage(words: readonly Word[]): string {
   const cell = (text: string): string => text.replaceAll('|', '\\|')
   const row = ({ name, isOptional, says, example }: Word): string =>
@@ -431,5 +446,6 @@ export function referencePage(words: readonly Word[]): string {
     )
     return `## ${title}\n\n${tables.join('\n\n')}`
   })
-  return `# Words of the definitions\n\nEvery word that a definition can say, with the plainest line of the product that says it. Words with * must be said. Written by \`npm run words\` from the language itself.\n\n${sections.join('\n\n')}\n`
+  const [introduction = ''] = readFileSync(page, 'utf8').split(here)
+  return `${introduction}${here}\n\n${sections.join('\n\n')}\n`
 }

@@ -53,7 +53,7 @@ const unknown = (of: Resource, names: readonly string[]): string[] =>
   names.filter((name) => !fieldOf(of, name)).map((name) => `no field ${name}`)
 
 function unfiltered({ fields, list }: Resource, names: readonly string[]): string[] {
-  const known = { ...fields, ...list.asks }
+  const known = { ...fields, ...list.extraFilters }
   return names.filter((name) => !(name.replace(/(Begin|End|Under)$/, '') in known)).map((name) => `no filter ${name}`)
 }
 

@@ -63,7 +63,7 @@ const kanbanProblems = ({ on, of, by, columns }: Kanban): string[] => [
 
 /** Frames are made of fields that every row of the list tells; only a state or a choice has a colour. */
 function mapProblems({ on, of, within, tells, tone: colour }: TileMap): string[] {
-  const told = [...of.list.columns, ...(of.list.choosable ?? [])]
+  const told = [...of.list.columns, ...(of.list.extraColumns ?? [])]
   const field = of.fields[colour]
   const look = field?.kind === 'computed' ? lookOf(field) : field
   return [
@@ -78,7 +78,7 @@ function chartProblems({ reports }: Catalogue, chart: Chart): string[] {
   const { name, of, asks = {}, draw } = chart
   const { groups, totals, asks: questions } = of.report
   const { groupBy = '' } = asks
-  const known = { ...questions, ...of.fields, ...of.list.asks }
+  const known = { ...questions, ...of.fields, ...of.list.extraFilters }
   const isKnown = (filter: string): boolean => filter === 'orderBy' || filter.replace(/(Begin|End|Under)$/, '') in known
   const keys = groups?.[groupBy] ?? []
   const drawn = fieldsDrawn(placed(chart))

@@ -32,7 +32,7 @@ export const ensuredConditionsNameColumns: Rule = (catalogue) =>
 export const listsNameFields: Rule = (catalogue) =>
   [...resources(catalogue), ...catalogue.reports.values()].flatMap((resource) => {
     const { columns, sort } = resource.list
-    const asks = { ...resource.report?.asks, ...resource.list.asks }
+    const asks = { ...resource.report?.asks, ...resource.list.extraFilters }
     const filters = resource.list.filters.filter((name) => !Object.hasOwn(asks, name))
     const shown = [...columns, ...filters, ...resource.picker, resource.display]
     const secret = shown.filter((name) => isSecret(resource.fields[name] ?? {}))

@@ -169,7 +169,7 @@ export const accessory = resource('accessory', {
       ...['typeId', 'manufacturerId', 'supplierId', 'abcClass', 'isKey', 'isBatch', 'hasStock', 'archivesId'],
       'enabled',
     ],
-    asks: {
+    extraFilters: {
       hasStock: bool(['有库存', 'In stock']),
       archivesId: ref(['适用档案', 'Fits file'], 'archives'),
     },

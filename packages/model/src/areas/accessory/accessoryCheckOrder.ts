@@ -84,7 +84,7 @@ export const accessoryCheckOrder = document('accessoryCheckOrder', {
     freeze: bool(['冻结库存', 'Freeze stock'], {
       help: ['盘点期间范围内不能出入库', 'Nothing in scope moves until it is audited or deleted'],
     }),
-    snapshotTime: datetime(['账面时间', 'Snapshot time'], { readOnly: true, own: true }),
+    snapshotTime: datetime(['账面时间', 'Snapshot time'], { readOnly: true, noCopy: true }),
     auditNo,
     allLines: countOf(['应盘', 'To count'], 'lines'),
     countedLines: countOf(['已盘', 'Counted'], 'lines', { result: [1, 2, 3] }),
@@ -186,7 +186,7 @@ export const accessoryCheckOrder = document('accessoryCheckOrder', {
       ...['gainQty', 'lossQty', 'gainAmount', 'lossAmount'],
     ],
     filters: ['warehouseId', 'status', 'checkType', 'result', 'planDate'],
-    asks: { result: choice(['盘点结果', 'Result'], countResults) },
+    extraFilters: { result: choice(['盘点结果', 'Result'], countResults) },
   },
   form: [
     {

@@ -52,7 +52,7 @@ export const accessoryOutput = document('accessoryOutput', {
     sourceId: id(['来源工单', 'Work order']),
     sourceCode: text(['来源工单号', 'Work order no.'], { max: 64, search: true }),
     /** Made and undone by a work order, never by hand. */
-    byOrder: bool(['由工单生成', 'Made by a work order'], { readOnly: true, privacy: 'internal', own: true }),
+    byOrder: bool(['由工单生成', 'Made by a work order'], { readOnly: true, privacy: 'internal', noCopy: true }),
     supplierId: ref(['供应商', 'Supplier'], 'supplier', { requiredWhen: { outType: 5 } }),
     keeperId: user(['库管员', 'Keeper'], { default: 'self' }),
     auditNo,
@@ -91,7 +91,7 @@ export const accessoryOutput = document('accessoryOutput', {
         scan: { ...byPartLabel, takes: ['batchId'] },
       },
     ),
-    receiverSign: files(['领料人签字', "Receiver's signature"], { onlyWhen: { outType: 1 }, own: true }),
+    receiverSign: files(['领料人签字', "Receiver's signature"], { onlyWhen: { outType: 1 }, noCopy: true }),
     annex: files(['附件', 'Attachments']),
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },

@@ -89,7 +89,7 @@ export const listMoves = report('accessoryBlitem/list', {
   list: {
     ...{ sort: '-postTime', opensOn: 'postTime', brings: ['docKind', 'isReversal'] },
     columns: moveColumns,
-    choosable: [
+    extraColumns: [
       'bizDate',
       'isReversal',
       'costVariance',
@@ -263,7 +263,7 @@ export const listStock = report('accessoryStandingStock/list', {
       ...['code', 'accessoryId', 'spec', 'typeId', 'warehouseId', 'locationId', 'batchId', 'expiryDate', 'qty'],
       ...['unit', 'avgCost', 'amount', 'lastInTime', 'lastOutTime', 'idleDays'],
     ],
-    choosable: ['batchState', 'barcode', 'orgId'],
+    extraColumns: ['batchState', 'barcode', 'orgId'],
     filters: [
       ...['warehouseId', 'typeId', 'locationId', 'batchState', 'isIdle', 'accessoryId', 'withZero', 'idleDays'],
       'orgId',

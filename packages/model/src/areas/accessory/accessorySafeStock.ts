@@ -60,14 +60,14 @@ export const accessorySafeStock = resource('accessorySafeStock', {
     }),
     /** The same, kept by every change of the stock and of the setting, so that an index finds what is short. */
     stockLevel: int(['库存级别', 'Stock level'], {
-      ...{ required: true, default: 0, readOnly: true, own: true, privacy: 'internal' },
+      ...{ required: true, default: 0, readOnly: true, noCopy: true, privacy: 'internal' },
     }),
     remark: text(['备注', 'Remark'], { max: 200 }),
     isActive: bool(['启用', 'Enabled'], { default: true }),
     /** What somebody has seen to: not warned of until then, unless it gets worse than it was. */
-    ignoreUntil: date(['忽略至', 'Ignored until'], { readOnly: true, own: true }),
-    ignoreLevel: int(['忽略时级别', 'Level when ignored'], { readOnly: true, own: true, privacy: 'internal' }),
-    ignoreReason: text(['处理说明', 'What is done about it'], { readOnly: true, own: true, max: 200 }),
+    ignoreUntil: date(['忽略至', 'Ignored until'], { readOnly: true, noCopy: true }),
+    ignoreLevel: int(['忽略时级别', 'Level when ignored'], { readOnly: true, noCopy: true, privacy: 'internal' }),
+    ignoreReason: text(['处理说明', 'What is done about it'], { readOnly: true, noCopy: true, max: 200 }),
   },
   unique: [{ fields: ['orgId', 'accessoryId', 'warehouseId'], emptyIsEqual: true }],
   indexes: [['stockLevel', 'id']],
@@ -118,7 +118,7 @@ export const accessorySafeStock = resource('accessorySafeStock', {
       ...['receiverIds', 'isActive', 'ignoreUntil'],
     ],
     filters: ['warehouseId', 'level', 'typeId', 'accessoryId', 'isActive'],
-    asks: { typeId: ref(['备件类型', 'Type'], 'materialType') },
+    extraFilters: { typeId: ref(['备件类型', 'Type'], 'materialType') },
   },
 })
 

@@ -69,7 +69,7 @@ export const listShort = report('accessoryMinStockWarn/list', {
       ...['level', 'code', 'accessoryId', 'warehouseId', 'onHand', 'suggestQty', 'minStock', 'safetyStock', 'maxStock'],
       ...['openApply', 'ordered', 'unit', 'suggestAmount', 'supplierId', 'spec', 'belowSince', 'isKey', 'ignoreUntil'],
     ],
-    choosable: ['available', 'lastPrice', 'leadDays', 'abcClass', 'ignoreReason', 'typeId', 'orgId'],
+    extraColumns: ['available', 'lastPrice', 'leadDays', 'abcClass', 'ignoreReason', 'typeId', 'orgId'],
     filters: ['level', 'warehouseId', 'typeId', 'handled', 'abcClass', 'isKey', 'supplierId', 'accessoryId', 'orgId'],
     links: {
       code: [{ path: '/accessoryManagement/documents/sparePartsFiles', open: 'accessoryId' }],

@@ -4,7 +4,7 @@ import { auditing, cancelling, int, type Action } from '../../language/index.ts'
 /** How often a paper was audited; keeps the moves of one audit apart from those of the next. */
 export const auditNo = int(['审核次数', 'Audits'], {
   ...{ required: true, default: 0 },
-  ...{ readOnly: true, privacy: 'internal', own: true },
+  ...{ readOnly: true, privacy: 'internal', noCopy: true },
 })
 
 /** Warehouses that keep spare parts: those of their own, and mixed ones. */

@@ -128,7 +128,7 @@ export const cargoLocation = resource('cargoLocation', {
       ...['toolingTypeIds', 'enabled', 'frozenBy'],
     ],
     filters: ['warehouseId', 'kind', 'room', 'cardTypes', 'enabled'],
-    asks: {
+    extraFilters: {
       room: choice(['占用情况', 'Room'], { 1: ['空', 'Empty'], 2: ['有余位', 'Has room'], 3: ['已满', 'Full'] }),
     },
     sort: 'code',

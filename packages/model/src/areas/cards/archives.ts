@@ -42,7 +42,7 @@ export const archives = resource('archives', {
   fields: {
     code: code(['档案编号', 'File number'], { max: 64 }),
     name: text(['档案名称', 'File name'], { required: true, max: 128, search: true }),
-    cardType: choice(['类别', 'Category'], cardTypes, { required: true, comesWith: ['toolingTypeId'] }),
+    cardType: choice(['类别', 'Category'], cardTypes, { required: true, fetchFrom: ['toolingTypeId'] }),
     toolingTypeId: ref(['类型', 'Type'], 'toolingType', { required: true }),
     spec: text(['规格', 'Specification'], { max: 128, search: true }),
     model: text(['型号', 'Model'], { max: 128 }),
@@ -178,11 +178,11 @@ export const archives = resource('archives', {
       'cardsSealed',
       'enabled',
     ],
-    choosable: ['model'],
+    extraColumns: ['model'],
     // By the category of a file its cards are numbered.
     brings: ['cardType'],
     filters: ['toolingTypeId', 'cardType', 'manageClass', 'isStandard', 'productId', 'supplierId', 'enabled'],
-    asks: { productId: ref(['适用产品', 'Makes product'], 'product') },
+    extraFilters: { productId: ref(['适用产品', 'Makes product'], 'product') },
   },
 })
 

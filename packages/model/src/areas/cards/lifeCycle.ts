@@ -45,7 +45,7 @@ export const lifeCycle = report('statisticalQuery/lifeCycle', {
       ...['code', 'name', 'toolingTypeId', 'status', 'age', 'usedNum', 'remainLife', 'moves', 'repairs', 'repairHours'],
       ...['upkeeps', 'changes', 'totalCost'],
     ],
-    choosable: ['cardType', 'supplierId', 'productLineId', 'startUseDate', 'createTime', 'orgId'],
+    extraColumns: ['cardType', 'supplierId', 'productLineId', 'startUseDate', 'createTime', 'orgId'],
     filters: ['cardType', 'toolingTypeId', 'status', 'supplierId', 'productLineId', 'startUseDate', 'orgId'],
     brings: ['cardId', 'cardType'],
     links: { code: toCard },

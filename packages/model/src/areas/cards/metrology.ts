@@ -30,7 +30,7 @@ import {
 
 const gauge = { onlyWhen: { cardType: 5 } } as const
 /** What a card has been through. */
-const kept = { ...gauge, readOnly: true, own: true } as const
+const kept = { ...gauge, readOnly: true, noCopy: true } as const
 
 /** The same on a file and on its cards, which take it over and may be tightened. */
 const measuring = {

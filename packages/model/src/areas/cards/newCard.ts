@@ -3,6 +3,7 @@
 import {
   bool,
   business,
+  bySystem,
   check,
   choice,
   choices,
@@ -60,8 +61,6 @@ import {
   usuallyNearDue,
 } from './words.ts'
 
-const renewed = { readOnly: true, own: true } as const
-
 const byTheFile = { onlyWhen: machines, empty: ['按档案', 'As the file says'] } as const
 
 const cavityTurns = {
@@ -84,7 +83,7 @@ export const newCard = resource('newCard', {
     }),
     cardType: choice(['类别', 'Category'], cardTypes, {
       ...{ required: true, readOnly: 'onceSaved' },
-      comesWith: ['archivesId', 'toolingTypeId'],
+      fetchFrom: ['archivesId', 'toolingTypeId'],
     }),
     toolingTypeId: ref(['类型', 'Type'], 'toolingType', { help: ['留空取档案的类型', "Empty: the file's type"] }),
     archivesId: ref(['档案', 'File'], 'archives', { requiredWhen: { unless: { parameter: '81' } } }),
@@ -129,7 +128,7 @@ export const newCard = resource('newCard', {
     supplierId: ref(['供应商(制造/供货)', 'Supplier (maker, vendor)'], 'supplier'),
     custodianSupplierId: ref(['保管供应商', 'Custodian supplier'], 'supplier', { readOnly: true }),
     parentCardId: parent(['所属套模', 'Parent card'], 'newCard', {
-      ...{ onlyWhen: toolingCards, depth: 2, own: true },
+      ...{ onlyWhen: toolingCards, depth: 2, noCopy: true },
       help: ['随套模一起出入库，须与套模在同一位置', 'Moves with its set; both must be at the same place'],
     }),
     products: lines(
@@ -146,11 +145,11 @@ export const newCard = resource('newCard', {
     price: money(['单价', 'Price'], { min: 0 }),
     originalValue: money(['原值', 'Original value'], { min: 0 }),
     /** As the paper said that took the card off the books. */
-    netValue: money(['报废净值', 'Net value when scrapped'], { readOnly: true, own: true }),
-    residualValue: money(['残值', 'Residual value'], { readOnly: true, own: true }),
+    netValue: money(['报废净值', 'Net value when scrapped'], { readOnly: true, noCopy: true }),
+    residualValue: money(['残值', 'Residual value'], { readOnly: true, noCopy: true }),
     makeDate: date(['制造日期', 'Made']),
-    acceptDate: date(['验收日期', 'Accepted'], { own: true }),
-    startUseDate: date(['启用日期', 'In use since'], { own: true }),
+    acceptDate: date(['验收日期', 'Accepted'], { noCopy: true }),
+    startUseDate: date(['启用日期', 'In use since'], { noCopy: true }),
     depreciationYears: decimal(['折旧年限', 'Depreciation years'], 4, 1, {
       ...byTheFile,
       above: 0,
@@ -165,26 +164,26 @@ export const newCard = resource('newCard', {
       onlyWhen: machines,
       max: 200,
       readOnly: true,
-      own: true,
+      noCopy: true,
     }),
     lifeMode: choice(['寿命方式', 'Life mode'], lifeModes),
     designLife: int(['设计寿命', 'Design life'], { min: 1, unit: ['次', 'times'] }),
     /** Why the design life was last changed, though the card had worked already. */
     reason: text(['原因', 'Reason'], {
-      ...{ max: 200, own: true },
+      ...{ max: 200, noCopy: true },
       help: ['已有寿命记录后修改设计寿命时必填', 'Required where the design life changes after the card has worked'],
     }),
     designMonths: int(['使用期限', 'Service months'], { min: 1, max: 600, unit: ['月', 'months'] }),
     nearDuePercent: percent(['临期比例', 'Near-due percent'], { min: 50, max: 99.9 }),
     nearDueDays: int(['临期天数', 'Near-due days'], { min: 0, max: 365 }),
-    openingNum: int(['期初加工次数', 'Opening times'], { required: true, min: 0, default: 0, own: true }),
+    openingNum: int(['期初加工次数', 'Opening times'], { required: true, min: 0, default: 0, noCopy: true }),
     /** The sum of the life entries, kept by whoever appends one. */
     usedNum: int(['累计加工次数', 'Times used'], { required: true, default: 0, readOnly: true }),
     /** What audited renewals have added. */
-    renewNum: int(['延寿次数合计', 'Renewed times'], { required: true, default: 0, ...renewed }),
-    renewMonths: int(['延寿月数合计', 'Renewed months'], { required: true, default: 0, ...renewed }),
+    renewNum: int(['延寿次数合计', 'Renewed times'], { required: true, default: 0, ...bySystem }),
+    renewMonths: int(['延寿月数合计', 'Renewed months'], { required: true, default: 0, ...bySystem }),
     /** What it worked a day in the last thirty, today left out. */
-    avgDaily: decimal(['日均次数', 'Daily average'], 12, 2, { required: true, default: '0', ...renewed }),
+    avgDaily: decimal(['日均次数', 'Daily average'], 12, 2, { required: true, default: '0', ...bySystem }),
     totalLife: computed(['总寿命', 'Total life'], 'int'),
     /** Of life by times; nothing where it is not counted so. */
     remainLife: computed(['剩余寿命', 'Remaining life'], 'int', {
@@ -196,7 +195,7 @@ export const newCard = resource('newCard', {
     /** Bound to a station of a machine. */
     mounted: computed(['已上机', 'Mounted'], 'bool'),
     homeLocationId: ref(['绑定库位', 'Home bin'], 'cargoLocation', {
-      ...{ among: { kind: 3 }, own: true },
+      ...{ among: { kind: 3 }, noCopy: true },
       readOnly: { unless: { on: 'cardPosition', button: ['setHome', 'clearHome'] } },
     }),
     placeType: computed(['位置类型', 'Place type'], 'choice', { options: placeTypes }),
@@ -389,7 +388,7 @@ export const newCard = resource('newCard', {
       ...['placeType', 'position', 'remainLife', 'homeLocationId'],
       ...['toolingTypeId', 'archivesId', 'cardType', 'productLineId', 'useDeptId', 'responsibleId', 'printCount'],
     ],
-    choosable: [
+    extraColumns: [
       'orgId',
       'spec',
       'model',
@@ -406,7 +405,7 @@ export const newCard = resource('newCard', {
       ...['supplierId', 'customerId', 'dueState', 'grade', 'ownership', 'lockReason', 'orgId'],
     ],
     /** Where it stands is told by its position. */
-    asks: {
+    extraFilters: {
       warehouseId: ref(['所在仓库', 'In warehouse'], 'warehouse'),
       locationId: ref(['所在库位', 'In bin'], 'cargoLocation'),
       holderUserId: user(['领用人', 'Holder']),

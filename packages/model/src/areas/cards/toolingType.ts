@@ -31,7 +31,7 @@ export const toolingType = resource('toolingType', {
     cardType: choice(['类别', 'Category'], cardTypes, {
       required: true,
       readOnly: 'onceSaved',
-      comesWith: ['parentId'],
+      fetchFrom: ['parentId'],
     }),
     codePrefix: text(['编号前缀', 'Code prefix'], { max: 8, pattern: 'alphanumeric' }),
     lifeMode: choice(['寿命方式', 'Life mode'], lifeModes, { help: ['留空按类别取默认值', 'Empty: by the category'] }),

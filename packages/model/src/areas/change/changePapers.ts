@@ -2,6 +2,7 @@
 // times. The old values stand frozen in the lines, so that a paper can be taken back.
 import {
   business,
+  bySystem,
   code,
   computed,
   countOf,
@@ -20,12 +21,12 @@ import {
   states,
   text,
   user,
+  submitting,
   type Business,
   type Fields,
   type Offer,
   type RefField,
   type Text,
-  submitting,
 } from '../../language/index.ts'
 import { cardsFor } from '../cards/words.ts'
 import { changeKinds, type ChangeName, type Owned } from './changeKinds.ts'
@@ -44,8 +45,6 @@ export const changeStates = states({
 const cardsAtHand = { status: ['awaiting', 'inUse', 'underRepair', 'sealed', 'rented'] } as const
 
 export const longestOldValues = 200
-
-const given = { readOnly: true, own: true } as const
 
 interface ChangeSpec<M extends Fields> {
   /** The same reference twice: what it was, and what it becomes. */
@@ -77,16 +76,16 @@ function changePaper<N extends ChangeName, M extends Fields>(name: N, { value, m
       code: code(['单号', 'No.']),
       newValueId: value.becomes([`变更后${what[0]}`, `New ${what[1]}`], { required: true, search: [value.name] }),
       /** Of all its cards, in words; each line has its own. */
-      oldValues: text([`变更前${what[0]}`, `Old ${what[1]}`], { ...given, max: longestOldValues, search: true }),
+      oldValues: text([`变更前${what[0]}`, `Old ${what[1]}`], { ...bySystem, max: longestOldValues, search: true }),
       ...more,
-      applicantId: user(['申请人', 'Applicant'], { ...given, search: ['jobName'] }),
+      applicantId: user(['申请人', 'Applicant'], { ...bySystem, search: ['jobName'] }),
       // Its number is of the day it was written, whenever it takes effect.
-      applyTime: datetime(['申请时间', 'Applied'], { ...given, default: 'now' }),
+      applyTime: datetime(['申请时间', 'Applied'], { ...bySystem, default: 'now' }),
       effectDate: date(['生效日期', 'Effective'], { required: true, default: 'today' }),
       reason: dict(['变更原因', 'Reason'], 'changeReason', { required: true }),
-      approverId: user(['审批人', 'Approved by'], given),
-      approveTime: datetime(['审批时间', 'Approved'], given),
-      approveOpinion: text(['审批意见', 'Opinion'], { ...given, max: 200 }),
+      approverId: user(['审批人', 'Approved by'], bySystem),
+      approveTime: datetime(['审批时间', 'Approved'], bySystem),
+      approveOpinion: text(['审批意见', 'Opinion'], { ...bySystem, max: 200 }),
       cardQty: countOf(['卡片数', 'Cards'], 'lines'),
       firstCard: computed(['首张卡片', 'First card'], 'text'),
       status: state(['状态', 'Status'], changeStates, 'saved'),
@@ -105,9 +104,9 @@ function changePaper<N extends ChangeName, M extends Fields>(name: N, { value, m
           }),
           oldValueId: value.was([`变更前${what[0]}`, `Old ${what[1]}`], { readOnly: true }),
           /** All that the paper sets, as it was. */
-          before: json<Owned>(['变更前', 'Before'], { ...given, privacy: 'internal' }),
-          appliedAt: datetime(['生效时间', 'Applied at'], given),
-          takenBackAt: datetime(['撤销时间', 'Taken back at'], given),
+          before: json<Owned>(['变更前', 'Before'], { ...bySystem, privacy: 'internal' }),
+          appliedAt: datetime(['生效时间', 'Applied at'], bySystem),
+          takenBackAt: datetime(['撤销时间', 'Taken back at'], bySystem),
         },
         {
           min: 1,
@@ -166,7 +165,7 @@ function changePaper<N extends ChangeName, M extends Fields>(name: N, { value, m
         ...['applicantId', 'applyTime', 'approverId'],
       ],
       filters: ['status', 'newValueId', 'cardId', 'applicantId', 'applyTime', 'effectDate'],
-      asks: { cardId: ref(['卡片', 'Card'], 'newCard') },
+      extraFilters: { cardId: ref(['卡片', 'Card'], 'newCard') },
       sort: '-applyTime',
     },
   })

@@ -2,6 +2,6 @@
 import { json } from '../../language/index.ts'
 import type { MechanicBinding } from '../repair/words.ts'
 
-export const untold = { readOnly: true, own: true, privacy: 'internal' } as const
+export const untold = { readOnly: true, noCopy: true, privacy: 'internal' } as const
 
 export const unboundMechanics = json<readonly MechanicBinding[]>(['解除绑定的维修工', 'Mechanics unbound'], untold)

@@ -1,6 +1,7 @@
 // Cards that others use for a while, and how they come back.
 import {
   bool,
+  bySystem,
   choice,
   code,
   computed,
@@ -18,8 +19,6 @@ import {
 } from '../../language/index.ts'
 import { binsOfWarehouse } from '../cards/words.ts'
 import { cardLines, disposalBusiness, faultWhen, findsCard, offering, paperEnd, signedByThree } from './words.ts'
-
-const given = { readOnly: true, own: true } as const
 
 export const rentUnits = { 1: ['天', 'Day'], 2: ['月', 'Month'], 3: ['一次性', 'Lump sum'] } as const
 
@@ -58,9 +57,9 @@ export const rental = document('rental', {
       { status: 'inUse' },
       {
         rentPrice: money(['租金单价', 'Rent'], { required: true, min: 0 }),
-        countAtRent: int(['出租时次数', 'Count when rented'], given),
-        returnedFlag: bool(['已归还', 'Returned'], given),
-        returnLineId: id(['归还行', 'Return line'], given),
+        countAtRent: int(['出租时次数', 'Count when rented'], bySystem),
+        returnedFlag: bool(['已归还', 'Returned'], bySystem),
+        returnLineId: id(['归还行', 'Return line'], bySystem),
       },
       ['rentPrice'],
     ),
@@ -83,7 +82,7 @@ export const rental = document('rental', {
       ...['deposit', 'status'],
     ],
     filters: ['status', 'cardId', 'lesseeType', 'customerId', 'supplierId', 'overdue', 'startDate', 'planReturnDate'],
-    asks: { ...findsCard, overdue: bool(['已逾期', 'Late']) },
+    extraFilters: { ...findsCard, overdue: bool(['已逾期', 'Late']) },
   },
 })
 
@@ -107,7 +106,7 @@ export const rentalReturn = document('rentalReturn', {
     lines: cardLines(
       { status: 'rented' },
       {
-        rentalLineId: id(['出租行', 'Rental line'], given),
+        rentalLineId: id(['出租行', 'Rental line'], bySystem),
         condition: choice(
           ['归还状况', 'Condition'],
           { 1: ['完好', 'Good'], 2: ['损坏', 'Damaged'], 3: ['遗失', 'Lost'] },
@@ -115,12 +114,12 @@ export const rentalReturn = document('rentalReturn', {
         ),
         locationId: ref(['库位', 'Bin'], 'cargoLocation', { among: { where: { kind: 3 }, offered: binsOfWarehouse } }),
         damageAmount: money(['赔偿金额', 'Damage'], { min: 0 }),
-        rentDays: int(['租用天数', 'Days'], given),
-        rentAmount: money(['租金', 'Rent'], given),
+        rentDays: int(['租用天数', 'Days'], bySystem),
+        rentAmount: money(['租金', 'Rent'], bySystem),
         countAtReturn: int(['归还时次数', 'Count when returned'], { min: 0 }),
         conditionText: text(['状况说明', 'Details'], { max: 200, requiredWhen: { condition: [2, 3] } }),
         ...faultWhen({ condition: 2 }),
-        scrapId: ref(['报废单', 'Scrap order'], 'scrap', given),
+        scrapId: ref(['报废单', 'Scrap order'], 'scrap', bySystem),
       },
       ['rentAmount', 'damageAmount'],
     ),
@@ -132,7 +131,7 @@ export const rentalReturn = document('rentalReturn', {
     opensOn: 'returnDate',
     columns: ['code', 'rentalId', 'lessee', 'cardQty', 'returnDate', 'rentTotal', 'damageTotal', 'status'],
     filters: ['status', 'cardId', 'rentalId', 'returnDate'],
-    asks: findsCard,
+    extraFilters: findsCard,
   },
 })
 

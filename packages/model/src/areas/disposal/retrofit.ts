@@ -46,18 +46,18 @@ export const retrofit = document('retrofit', {
     cost: money(['改造费用', 'Cost'], { min: 0 }),
     reason: dict(['改造原因', 'Reason'], 'retrofitReason', { required: true }),
     content: longText(['改造内容', 'What is done'], { required: true, max: 500 }),
-    finishDate: date(['完成日期', 'Finished'], { readOnly: true, own: true }),
+    finishDate: date(['完成日期', 'Finished'], { readOnly: true, noCopy: true }),
     acceptResult: choice(
       ['验收结果', 'Acceptance'],
       { 1: ['合格', 'Pass'], 2: ['不合格', 'Fail'] },
-      { readOnly: true, own: true },
+      { readOnly: true, noCopy: true },
     ),
     cardQty: countOf(['卡片数', 'Cards'], 'lines'),
     lines: cardLines(
       { status: 'inUse' },
       {
         /** Each value that the retrofit changed, as it was and as it became. */
-        changedText: text(['改造前 → 改造后', 'Before → after'], { max: 1000, readOnly: true, own: true }),
+        changedText: text(['改造前 → 改造后', 'Before → after'], { max: 1000, readOnly: true, noCopy: true }),
         newName: text(['新名称', 'New name'], { max: 128, ...asBefore }),
         newSpec: text(['新规格', 'New specification'], { max: 128, ...asBefore }),
         newArchivesId: ref(['新档案', 'New file'], 'archives', asBefore),
@@ -67,7 +67,7 @@ export const retrofit = document('retrofit', {
         newOriginalValue: money(['新原值', 'New original value'], { min: 0, ...asBefore }),
         before: json<Readonly<Record<string, unknown>>>(['改造前', 'Before'], {
           readOnly: true,
-          own: true,
+          noCopy: true,
           privacy: 'internal',
         }),
       },
@@ -100,7 +100,7 @@ export const retrofit = document('retrofit', {
       ...['code', 'cardQty', 'retrofitWay', 'supplierId', 'planStart', 'planEnd', 'cost', 'status', 'finishDate'],
     ],
     filters: ['status', 'cardId', 'retrofitWay', 'reason', 'createTime'],
-    asks: findsCard,
+    extraFilters: findsCard,
   },
 })
 

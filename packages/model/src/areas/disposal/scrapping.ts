@@ -1,5 +1,6 @@
 // Cards that leave the company for good: scrapped or sold.
 import {
+  bySystem,
   check,
   code,
   countOf,
@@ -17,7 +18,6 @@ import {
 } from '../../language/index.ts'
 import { cardLines, disposalBusiness, findsCard, keptForReturn, offering, paperEnd, signedByThree } from './words.ts'
 
-const given = { readOnly: true, own: true } as const
 const amount = { min: 0 } as const
 
 export const scrap = document('scrap', {
@@ -39,7 +39,7 @@ export const scrap = document('scrap', {
         originalValue: money(['原值', 'Original value'], amount),
         netValue: money(['净值', 'Net value'], amount),
         residualValue: money(['残值', 'Residual value'], amount),
-        usedCount: int(['累计次数', 'Times used'], given),
+        usedCount: int(['累计次数', 'Times used'], bySystem),
         reasonText: text(['报废说明', 'Why'], { max: 200 }),
         images: files(['照片', 'Photos'], { max: 9 }),
       },
@@ -57,7 +57,7 @@ export const scrap = document('scrap', {
       ...['disposalMethod', 'status'],
     ],
     filters: ['status', 'cardId', 'scrapReason', 'disposalMethod', 'scrapDate'],
-    asks: findsCard,
+    extraFilters: findsCard,
   },
 })
 
@@ -103,7 +103,7 @@ export const sell = document('sell', {
       ...['code', 'sellDate', 'customerId', 'buyerName', 'cardQty', 'priceTotal', 'netTotal', 'profitTotal', 'status'],
     ],
     filters: ['status', 'cardId', 'customerId', 'sellReason', 'sellDate'],
-    asks: findsCard,
+    extraFilters: findsCard,
   },
 })
 

@@ -1,5 +1,19 @@
 // Sealing takes cards out of use without giving them away, unsealing brings them back.
-import { check, choice, code, countOf, date, dict, document, id, int, bool, text, user } from '../../language/index.ts'
+import {
+  bySystem,
+  check,
+  choice,
+  code,
+  countOf,
+  date,
+  dict,
+  document,
+  id,
+  int,
+  bool,
+  text,
+  user,
+} from '../../language/index.ts'
 import {
   cardLines,
   disposalBusiness,
@@ -10,8 +24,6 @@ import {
   paperEnd,
   signedByThree,
 } from './words.ts'
-
-const given = { readOnly: true, own: true } as const
 
 export const seal = document('seal', {
   label: ['封存单', 'Sealing order'],
@@ -29,8 +41,8 @@ export const seal = document('seal', {
       {
         cardCondition: text(['卡片状况', 'Condition'], { max: 200 }),
         measureText: text(['防护措施', 'Protection'], { max: 200 }),
-        countAtSeal: int(['封存时次数', 'Count when sealed'], given),
-        isUnsealed: bool(['已启封', 'Unsealed'], given),
+        countAtSeal: int(['封存时次数', 'Count when sealed'], bySystem),
+        isUnsealed: bool(['已启封', 'Unsealed'], bySystem),
       },
     ),
     ...paperEnd,
@@ -48,7 +60,7 @@ export const seal = document('seal', {
     opensOn: 'sealDate',
     columns: ['code', 'sealDate', 'cardQty', 'sealReason', 'keeperId', 'expectUnsealDate', 'createUserId', 'status'],
     filters: ['status', 'cardId', 'sealReason', 'sealDate', 'expectUnsealDate', 'keeperId'],
-    asks: findsCard,
+    extraFilters: findsCard,
   },
 })
 
@@ -63,7 +75,7 @@ export const unseal = document('unseal', {
     lines: cardLines(
       { status: 'sealed' },
       {
-        sealLineId: id(['封存行', 'Sealing line'], given),
+        sealLineId: id(['封存行', 'Sealing line'], bySystem),
         checkResult: choice(
           ['检查结果', 'Check'],
           { 1: ['完好', 'Good'], 2: ['需保养', 'Needs upkeep'], 3: ['需维修', 'Needs repair'] },
@@ -82,7 +94,7 @@ export const unseal = document('unseal', {
     opensOn: 'unsealDate',
     columns: ['code', 'unsealDate', 'cardQty', 'reason', 'status'],
     filters: ['status', 'cardId', 'unsealDate'],
-    asks: findsCard,
+    extraFilters: findsCard,
   },
 })
 

@@ -60,14 +60,14 @@ export const offering = (status: string) =>
 export const faultWhen = <C extends Readonly<Record<string, number>>>(when: C) =>
   ({
     faultTypeId: ref(['故障类型', 'Fault type'], 'faultType', { requiredWhen: when }),
-    repairId: ref(['报修单', 'Fault report'], 'repair', { readOnly: true, own: true }),
+    repairId: ref(['报修单', 'Fault report'], 'repair', { readOnly: true, noCopy: true }),
   }) as const
 
 /** What needs upkeep is cared for by a scheme on the day of the paper. */
 export const careWhen = <C extends Readonly<Record<string, number>>>(when: C) =>
   ({
     maintainSchemeId: ref(['保养方案', 'Maintenance scheme'], 'scheme', { requiredWhen: when, among: { kind: 1 } }),
-    careMade: bool(['已生成保养任务', 'Upkeep task made'], { readOnly: true, own: true }),
+    careMade: bool(['已生成保养任务', 'Upkeep task made'], { readOnly: true, noCopy: true }),
   }) as const
 
 /** Papers are also found by one of their cards. */

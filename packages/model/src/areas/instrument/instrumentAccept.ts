@@ -130,7 +130,7 @@ export const instrumentAccept = document('instrumentAccept', {
     brings: ['cardsToStock'],
     columns: ['code', 'purchaseOrderId', 'supplierId', 'acceptDate', 'cardQty', 'goodQty', 'badQty', 'status'],
     filters: ['supplierId', 'result', 'status', 'acceptDate'],
-    asks: { result: choice(['验收结论', 'Result'], acceptResults) },
+    extraFilters: { result: choice(['验收结论', 'Result'], acceptResults) },
   },
 })
 

@@ -3,6 +3,7 @@
 import {
   bool,
   business,
+  bySystem,
   cancelling,
   check,
   choice,
@@ -69,7 +70,6 @@ export const impactConclusions = {
 } as const
 
 const value = (zh: string, en: string, more = {}) => decimal([zh, en], 18, 6, more)
-const kept = { readOnly: true, own: true } as const
 
 export const instrumentCalibrationRecord = document('instrumentCalibrationRecord', {
   label: ['检定校准记录', 'Verification and calibration record'],
@@ -165,18 +165,18 @@ export const instrumentCalibrationRecord = document('instrumentCalibrationRecord
     cost: money(['检定费用', 'Cost'], { min: 0, price: true }),
     impactNeeded: computed(['须追溯评估', 'Impact assessment needed'], 'bool'),
     impactOpen: computed(['追溯未完成', 'Impact assessment open'], 'bool'),
-    impactFrom: date(['追溯起', 'Suspect from'], kept),
-    impactTo: date(['追溯止', 'Suspect to'], kept),
-    impactConclusion: choice(['追溯结论', 'Impact conclusion'], impactConclusions, kept),
-    impactMeasures: longText(['措施', 'Measures'], { ...kept, max: 1000 }),
-    impactFiles: files(['追溯附件', 'Impact files'], kept),
+    impactFrom: date(['追溯起', 'Suspect from'], bySystem),
+    impactTo: date(['追溯止', 'Suspect to'], bySystem),
+    impactConclusion: choice(['追溯结论', 'Impact conclusion'], impactConclusions, bySystem),
+    impactMeasures: longText(['措施', 'Measures'], { ...bySystem, max: 1000 }),
+    impactFiles: files(['追溯附件', 'Impact files'], bySystem),
     /** Which of what was found somebody has looked into, and who. */
-    impactReviewed: json<readonly ReviewedRow[]>(['已复核', 'Reviewed'], { ...kept, privacy: 'internal' }),
-    impactUserId: user(['评估人', 'Assessed by'], kept),
-    impactTime: datetime(['评估时间', 'Assessed at'], kept),
+    impactReviewed: json<readonly ReviewedRow[]>(['已复核', 'Reviewed'], { ...bySystem, privacy: 'internal' }),
+    impactUserId: user(['评估人', 'Assessed by'], bySystem),
+    impactTime: datetime(['评估时间', 'Assessed at'], bySystem),
     /** What the instrument was before, to which it goes back when this is undone. */
     cardBefore: json<Readonly<Record<string, unknown>>>(['审批前状态', 'Before approval'], {
-      ...kept,
+      ...bySystem,
       privacy: 'internal',
     }),
     remark: longText(['备注', 'Remark'], { max: 500 }),
@@ -259,14 +259,13 @@ export const instrumentCalibrationRecord = document('instrumentCalibrationRecord
     },
   },
   list: {
-    opensOn: 'verifyDate',
+    opensOn: ['verifyDate', 'year'],
     brings: ['impactNeeded'],
-    opensFor: 'year',
     columns: [
       ...['code', 'cardId', 'verifyKind', 'verifyDate', 'verifyOrgId', 'certificateNo', 'result', 'nextDueDate'],
       ...['impactNeeded', 'impactConclusion', 'status'],
     ],
-    choosable: ['verifyPlace', 'reason', 'verifierId', 'cost', 'source', 'asFoundResult'],
+    extraColumns: ['verifyPlace', 'reason', 'verifierId', 'cost', 'source', 'asFoundResult'],
     filters: ['result', 'cardId', 'verifyKind', 'verifyPlace', 'verifyOrgId', 'impactOpen', 'status', 'verifyDate'],
     marks: { impactNeeded: { tone: 'danger', when: { impactOpen: true } } },
     links: { cardId: [{ path: `${home}/documents/instrumentCard`, open: 'cardId' }] },

@@ -34,7 +34,7 @@ const cycle = {
   redDays: int(['三级预警天数', 'Level 3 days'], { ...days, required: true, default: 7 }),
 } as const
 
-const target = { readOnly: 'onceSaved', own: true } as const
+const target = { readOnly: 'onceSaved', noCopy: true } as const
 
 export const instrumentEarlyWarning = resource('instrumentEarlyWarning', {
   label: ['检定周期及预警设置', 'Verification cycle and warning setting'],

@@ -2,6 +2,7 @@
 import {
   bool,
   business,
+  bySystem,
   cancelling,
   choice,
   closing,
@@ -41,7 +42,6 @@ export const sendLineStates = {
   4: ['已取消', 'Cancelled'],
 } as const
 
-const kept = { readOnly: true, own: true } as const
 const chosen = lines(['明细', 'Lines'], {}, { max: 200 })
 const shownOfPiece = ['fromHolderUserId', 'lineStatus'] as const
 const piecesDone = {
@@ -76,8 +76,8 @@ export const instrumentInspection = document('instrumentInspection', {
       ['明细', 'Lines'],
       {
         cardId: ref(['计量器具', 'Instrument'], 'newCard', { ...instrument, required: true }),
-        lastVerifyDate: date(['上次检定日期', 'Last verified'], kept),
-        nextDueDate: date(['有效期至', 'Valid until'], kept),
+        lastVerifyDate: date(['上次检定日期', 'Last verified'], bySystem),
+        nextDueDate: date(['有效期至', 'Valid until'], bySystem),
         reason: choice(['送检原因', 'Reason'], verifyReasons, {
           help: ['留空按器具现状', 'Empty: as the instrument stands'],
         }),
@@ -85,17 +85,17 @@ export const instrumentInspection = document('instrumentInspection', {
         verifyBasis: text(['检定依据', 'Basis'], { max: 200 }),
         requirement: text(['检定要求', 'Requirement'], { max: 200 }),
         cost: money(['预计费用', 'Cost'], { min: 0, price: true }),
-        fromCustody: choice(['送检前保管状态', 'Custody before'], custodies, kept),
-        fromHolderUserId: user(['送检前持有人', 'Holder before'], kept),
-        fromHolderDeptId: dept(['送检前持有部门', 'Holding department before'], kept),
-        fromWarehouseId: ref(['送检前仓库', 'Warehouse before'], 'warehouse', kept),
-        fromLocationId: ref(['送检前库位', 'Bin before'], 'cargoLocation', kept),
-        fromOutLineId: id(['原出库行', 'Outbound line before'], { ...kept, privacy: 'internal' }),
-        fromDueTime: datetime(['原应还时间', 'Return by before'], kept),
-        lineStatus: choice(['行状态', 'Line state'], sendLineStates, { ...kept, required: true, default: 0 }),
-        sendTime: datetime(['送出时间', 'Sent'], kept),
-        returnTime: datetime(['返回时间', 'Returned'], kept),
-        recordId: id(['检定记录', 'Record'], { ...kept, privacy: 'internal' }),
+        fromCustody: choice(['送检前保管状态', 'Custody before'], custodies, bySystem),
+        fromHolderUserId: user(['送检前持有人', 'Holder before'], bySystem),
+        fromHolderDeptId: dept(['送检前持有部门', 'Holding department before'], bySystem),
+        fromWarehouseId: ref(['送检前仓库', 'Warehouse before'], 'warehouse', bySystem),
+        fromLocationId: ref(['送检前库位', 'Bin before'], 'cargoLocation', bySystem),
+        fromOutLineId: id(['原出库行', 'Outbound line before'], { ...bySystem, privacy: 'internal' }),
+        fromDueTime: datetime(['原应还时间', 'Return by before'], bySystem),
+        lineStatus: choice(['行状态', 'Line state'], sendLineStates, { ...bySystem, required: true, default: 0 }),
+        sendTime: datetime(['送出时间', 'Sent'], bySystem),
+        returnTime: datetime(['返回时间', 'Returned'], bySystem),
+        recordId: id(['检定记录', 'Record'], { ...bySystem, privacy: 'internal' }),
         remark: text(['备注', 'Remark'], { max: 200 }),
       },
       { min: 1, max: 200, distinct: [['cardId']], totals: ['cost'], ...scanned },
@@ -193,8 +193,7 @@ export const instrumentInspection = document('instrumentInspection', {
     },
   },
   list: {
-    opensOn: 'applyDate',
-    opensFor: 'year',
+    opensOn: ['applyDate', 'year'],
     brings: ['waitingQty', 'outQty'],
     columns: [
       ...['code', 'applyDate', 'applyUserId', 'sendType', 'verifyOrgId', 'cardQty', 'sentQty', 'verifiedQty'],
@@ -202,7 +201,7 @@ export const instrumentInspection = document('instrumentInspection', {
     ],
     marks: { planReturnDate: { tone: 'danger', when: { overdue: true } } },
     filters: ['sendType', 'verifyOrgId', 'status', 'cardId', 'overdue', 'applyDate', 'planReturnDate'],
-    asks: { cardId: ref(['计量器具', 'Instrument'], 'newCard', instrument) },
+    extraFilters: { cardId: ref(['计量器具', 'Instrument'], 'newCard', instrument) },
   },
 })
 

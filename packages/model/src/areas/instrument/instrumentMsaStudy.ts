@@ -1,6 +1,7 @@
 // How far the readings of an instrument can be relied on where it is used: repeatability and reproducibility (R13).
 import {
   business,
+  bySystem,
   check,
   choice,
   code,
@@ -35,8 +36,7 @@ export const msaStates = states({
   complete: [1, ['已完成', 'Complete'], 'success'],
 })
 
-const reckoned = { readOnly: true, own: true } as const
-const figure = (zh: string, en: string) => decimal([zh, en], 18, 6, reckoned)
+const figure = (zh: string, en: string) => decimal([zh, en], 18, 6, bySystem)
 
 export const instrumentMsaStudy = resource('instrumentMsaStudy', {
   label: ['MSA分析', 'MSA study'],
@@ -71,9 +71,9 @@ export const instrumentMsaStudy = resource('instrumentMsaStudy', {
     grr: figure('GRR', 'GRR'),
     pv: figure('零件变差PV', 'PV'),
     tv: figure('总变差TV', 'TV'),
-    grrPercentTv: decimal(['%GRR(TV)', '%GRR (TV)'], 9, 2, reckoned),
-    grrPercentTol: decimal(['%GRR(公差)', '%GRR (tolerance)'], 9, 2, reckoned),
-    ndc: int(['ndc', 'ndc'], reckoned),
+    grrPercentTv: decimal(['%GRR(TV)', '%GRR (TV)'], 9, 2, bySystem),
+    grrPercentTol: decimal(['%GRR(公差)', '%GRR (tolerance)'], 9, 2, bySystem),
+    ndc: int(['ndc', 'ndc'], bySystem),
     conclusion: choice(['结论', 'Conclusion'], msaConclusions, {
       help: ['留空按计算结果', 'Empty: as reckoned'],
       tones: { 1: 'success', 2: 'warning', 3: 'danger' },

@@ -39,7 +39,7 @@ export const instrumentPurchaseOrder = document('instrumentPurchaseOrder', {
     generatedQty: sumOf(['已生成卡片', 'Cards generated'], 'lines', 'generatedQty', { as: 'int' }),
     acceptedQty: sumOf(['验收合格', 'Accepted'], 'lines', 'acceptedQty', { as: 'int' }),
     /** Closed so that what did not arrive can be ordered again. */
-    released: bool(['已释放请购数量', 'Request freed'], { readOnly: true, own: true }),
+    released: bool(['已释放请购数量', 'Request freed'], { readOnly: true, noCopy: true }),
     /** Some line may still be carded. */
     cardsToMake: computed(['可建卡', 'Cards to make'], 'bool', { privacy: 'internal' }),
     lines: lines(
@@ -124,7 +124,7 @@ export const instrumentPurchaseOrder = document('instrumentPurchaseOrder', {
     ],
     filters: ['supplierId', 'status', 'overdue', 'buyerId', 'orderDate', 'deliveryDate'],
     /** Approved, past its day, and not all of it accepted. */
-    asks: { overdue: bool(['交货超期', 'Delivery overdue']) },
+    extraFilters: { overdue: bool(['交货超期', 'Delivery overdue']) },
   },
 })
 

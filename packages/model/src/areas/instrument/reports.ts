@@ -304,7 +304,7 @@ export const instrumentManualCard = report('instrumentManualCard/list', {
   label: ['计量器具手册', 'Instrument manual'],
   display: 'code',
   screens: ['instrumentManual', 'InstrumentStockQuery', 'MyInstrument'],
-  own: { screens: ['MyInstrument'], by: 'holderUserId' },
+  ownedBy: { screens: ['MyInstrument'], by: 'holderUserId' },
   scope: 505,
   of: 'newCard',
   follows: ['newCard', 'instrumentCalibrationRecord'],
@@ -397,7 +397,7 @@ export const verificationRates = report('instrumentStatisticalQuery/verification
   sort: { month: 'month' },
   totals: ['due', 'onTime', 'late', 'open', 'onTimeRate', 'records', 'passed', 'passRate'],
   list: {
-    ...{ opensOn: 'day', opensFor: 'year' },
+    opensOn: ['day', 'year'],
     columns: [
       ...(['month', 'toolingTypeId', 'due', 'onTime', 'late', 'open'] as const),
       ...(['onTimeRate', 'records', 'passed', 'passRate'] as const),

@@ -162,7 +162,7 @@ export const inventoryCountSlip = document('inventoryCountSlip', {
       ...['lossQty', 'gainQty', 'accuracy', 'status'],
     ],
     filters: ['warehouseId', 'progress', 'result', 'status', 'createTime'],
-    asks: { result: choice(['盘点结果', 'Result'], countResults) },
+    extraFilters: { result: choice(['盘点结果', 'Result'], countResults) },
   },
   form: [
     {

@@ -170,7 +170,7 @@ export const listInOut = report('statisticalQuery/listInOut', {
 export const listToReturn = report('statisticalQuery/listToReturn', {
   label: ['待归还卡片', 'Cards to be returned'],
   screens: ['cardsToBeReturned', 'ToBeReturnedCards'],
-  own: { screens: ['ToBeReturnedCards'], by: 'holderUserId' },
+  ownedBy: { screens: ['ToBeReturnedCards'], by: 'holderUserId' },
   scope: libraryScope,
   standsIn: inWarehouse,
   of: 'newCard',

@@ -2,6 +2,7 @@
 import {
   bool,
   business,
+  bySystem,
   choice,
   computed,
   date,
@@ -22,11 +23,9 @@ import { counterActions } from './counterActions.ts'
 import { attached, countedCards, countModes } from './words.ts'
 
 /** Counters show up to 2 to the power of 32: more than a plain whole number holds. */
-const total = (label: readonly [string, string]) => decimal(label, 12, 0, { min: 0, readOnly: true, own: true })
+const total = (label: readonly [string, string]) => decimal(label, 12, 0, { min: 0, readOnly: true, noCopy: true })
 
-/** Written by what the device says and by the actions. */
-const found = { readOnly: true, own: true } as const
-const kept = { ...found, privacy: 'internal' } as const
+const kept = { ...bySystem, privacy: 'internal' } as const
 
 export const dieCounter = resource('dieCounter', {
   label: ['计数器配置', 'Counter configuration'],
@@ -47,10 +46,10 @@ export const dieCounter = resource('dieCounter', {
       help: ['计数器无法显示的第一个数', 'The first number it cannot show'],
     }),
     cardId: ref(['绑定卡片', 'Bound card'], 'newCard', {
-      ...{ readOnly: 'onceSaved', own: true, unique: true, among: countedCards, search: ['code', 'name'] },
+      ...{ readOnly: 'onceSaved', noCopy: true, unique: true, among: countedCards, search: ['code', 'name'] },
     }),
     cardName: computed(['卡片名称', 'Card name'], 'text'),
-    bindTime: datetime(['绑定时间', 'Bound'], found),
+    bindTime: datetime(['绑定时间', 'Bound'], bySystem),
     baseTotal: total(['起始读数', 'Base reading']),
     multiplier: decimal(['倍率', 'Multiplier'], 8, 4, {
       ...{ required: true, above: 0, default: '1', help: ['每个脉冲代表的次数', 'Strokes per pulse'] },
@@ -61,7 +60,7 @@ export const dieCounter = resource('dieCounter', {
     batteryLow: int(['低电量阈值', 'Low battery at'], {
       ...{ required: true, min: 5, max: 50, default: 20, unit: ['%', '%'] },
     }),
-    serviceEnd: date(['服务到期日', 'Service until'], { own: true }),
+    serviceEnd: date(['服务到期日', 'Service until'], { noCopy: true }),
     renewDays: int(['续费提前', 'Remind ahead'], {
       ...{ required: true, min: 1, max: 180, default: 30, unit: ['天', 'days'] },
     }),
@@ -75,33 +74,33 @@ export const dieCounter = resource('dieCounter', {
     fixRadius: int(['围栏半径', 'Fence radius'], {
       ...{ min: 50, max: 20_000, unit: ['米', 'm'], requiredWhen: { expectPlace: 2 } },
     }),
-    simNo: text(['SIM卡号', 'SIM'], { max: 32, unique: true, own: true }),
-    imei: text(['IMEI', 'IMEI'], { max: 32, unique: true, own: true, search: true }),
-    secret: text(['设备密钥', 'Device secret'], { ...found, max: 200, privacy: 'key' }),
+    simNo: text(['SIM卡号', 'SIM'], { max: 32, unique: true, noCopy: true }),
+    imei: text(['IMEI', 'IMEI'], { max: 32, unique: true, noCopy: true, search: true }),
+    secret: text(['设备密钥', 'Device secret'], { ...bySystem, max: 200, privacy: 'key' }),
     lastTotal: total(['最新读数', 'Last reading']),
-    lastBoot: int(['启动号', 'Boot'], found),
-    lastSeq: int(['序号', 'Sequence'], found),
-    lastTime: datetime(['读数时间', 'Reading at'], found),
+    lastBoot: int(['启动号', 'Boot'], bySystem),
+    lastSeq: int(['序号', 'Sequence'], bySystem),
+    lastTime: datetime(['读数时间', 'Reading at'], bySystem),
     /** A reading below the last one that nothing explains yet (R-9 d). */
     dropTotal: decimal(['回落读数', 'Dropped reading'], 12, 0, kept),
     dropBoot: int(['回落启动号', 'Boot of the drop'], kept),
     dropSeq: int(['回落序号', 'Sequence of the drop'], kept),
     dropTime: datetime(['回落时间', 'Time of the drop'], kept),
-    seenTime: datetime(['最近上报', 'Last message'], found),
-    battery: int(['电量', 'Battery'], { ...found, unit: ['%', '%'] }),
-    attached: { ...attached, readOnly: true, own: true },
+    seenTime: datetime(['最近上报', 'Last message'], bySystem),
+    battery: int(['电量', 'Battery'], { ...bySystem, unit: ['%', '%'] }),
+    attached: { ...attached, readOnly: true, noCopy: true },
     /** Since when and how often running it said that it is off, or on again. */
     detachedSince: datetime(['拆卸自', 'Removed since'], kept),
     attachedRun: int(['连续在位', 'Attached running'], { ...kept, required: true, default: 0 }),
     outsideRun: int(['连续越界', 'Outside running'], { ...kept, required: true, default: 0 }),
-    rssi: int(['信号', 'Signal'], { ...found, unit: ['dBm', 'dBm'] }),
-    lng: decimal(['经度', 'Longitude'], 10, 6, found),
-    lat: decimal(['纬度', 'Latitude'], 10, 6, found),
-    accuracy: int(['精度', 'Accuracy'], { ...found, unit: ['米', 'm'] }),
-    positionTime: datetime(['定位时间', 'Located at'], found),
-    gapFrom: datetime(['断采开始', 'Gap from'], found),
-    gapTo: datetime(['断采结束', 'Gap until'], found),
-    epoch: int(['代次', 'Epoch'], { ...found, required: true, default: 0 }),
+    rssi: int(['信号', 'Signal'], { ...bySystem, unit: ['dBm', 'dBm'] }),
+    lng: decimal(['经度', 'Longitude'], 10, 6, bySystem),
+    lat: decimal(['纬度', 'Latitude'], 10, 6, bySystem),
+    accuracy: int(['精度', 'Accuracy'], { ...bySystem, unit: ['米', 'm'] }),
+    positionTime: datetime(['定位时间', 'Located at'], bySystem),
+    gapFrom: datetime(['断采开始', 'Gap from'], bySystem),
+    gapTo: datetime(['断采结束', 'Gap until'], bySystem),
+    epoch: int(['代次', 'Epoch'], { ...bySystem, required: true, default: 0 }),
     /** The next message becomes the base, whatever its number. */
     rebased: bool(['等待新基准', 'Waits for a new base'], kept),
     online: computed(['在线', 'Online'], 'bool'),
@@ -121,7 +120,7 @@ export const dieCounter = resource('dieCounter', {
         userId: user(['操作人', 'By']),
         reason: text(['原因', 'Reason'], { max: 200 }),
       },
-      { ...found, given: true, max: 1000, totals: ['counted'] },
+      { ...bySystem, given: true, max: 1000, totals: ['counted'] },
     ),
     renews: lines(
       ['续费记录', 'Renewals'],
@@ -133,7 +132,7 @@ export const dieCounter = resource('dieCounter', {
         userId: user(['操作人', 'By']),
         time: datetime(['时间', 'Time'], { required: true }),
       },
-      { ...found, given: true, max: 1000, totals: ['cost'] },
+      { ...bySystem, given: true, max: 1000, totals: ['cost'] },
     ),
   },
   checks: [together(['fixLng', 'fixLat'], ['经度和纬度须同时填写', 'Longitude and latitude go together'])],
@@ -144,7 +143,7 @@ export const dieCounter = resource('dieCounter', {
       ...['deviceNo', 'model', 'cardId', 'cardName', 'online', 'lastTotal', 'seenTime', 'battery', 'rssi', 'attached'],
       ...['serviceEnd', 'enabled'],
     ],
-    choosable: ['countMode', 'multiplier', 'intervalSec', 'imei', 'simNo', 'bindTime', 'maker', 'orgId'],
+    extraColumns: ['countMode', 'multiplier', 'intervalSec', 'imei', 'simNo', 'bindTime', 'maker', 'orgId'],
     filters: ['online', 'isBound', 'isLow', 'attached', 'serviceEnd', 'enabled', 'cardId', 'orgId'],
     marks: { battery: { tone: 'danger', when: { isLow: true } } },
     brings: ['isLow', 'isBound', 'gapFrom', 'gapTo'],

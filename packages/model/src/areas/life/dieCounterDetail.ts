@@ -102,7 +102,7 @@ export const dieCounterDetail = resource('dieCounterDetail', {
       ...['deviceTime', 'deviceNo', 'cardId', 'cardName', 'total', 'delta', 'cycleSec', 'battery', 'attached'],
       ...['channel', 'result', 'resultReason'],
     ],
-    choosable: [
+    extraColumns: [
       ...['msgType', 'receiveTime', 'bootId', 'seq', 'prevTotal', 'temperature', 'rssi', 'lng', 'lat', 'handleUserId'],
       ...['handleTime', 'handleRemark'],
     ],

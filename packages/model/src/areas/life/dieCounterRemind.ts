@@ -117,7 +117,7 @@ export const dieCounterRemind = resource('dieCounterRemind', {
       ],
       ...['accuracy', 'type', 'openTime', 'minutes', 'lostStrokes', 'lastTime', 'seenTime', 'times', 'status'],
     ],
-    choosable: ['value', 'lng', 'lat', 'handleUserId', 'handleTime', 'handleWay', 'remark', 'detail'],
+    extraColumns: ['value', 'lng', 'lat', 'handleUserId', 'handleTime', 'handleWay', 'remark', 'detail'],
     filters: ['status', 'type', 'openTime', 'counterId', 'cardId', 'value', 'orgId'],
     sort: '-openTime',
     links: { measured: [{ path: '/toolingManagement/lifeManagement/getPosition', by: { cardId: 'cardId' } }] },

@@ -27,7 +27,7 @@ const cardId = ref(['卡片', 'Card'], 'newCard', {
   ...{ required: true, readOnly: 'onceSaved', among: countedCards, search: ['code', 'name'] },
 })
 
-const asItWas = { readOnly: true, own: true, unit: ['次', 'times'] } as const
+const asItWas = { readOnly: true, noCopy: true, unit: ['次', 'times'] } as const
 
 export const lifeDue = document('lifeDue', {
   label: ['延寿记录', 'Life renewal'],

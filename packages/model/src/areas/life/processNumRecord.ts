@@ -177,7 +177,7 @@ export const processNumRecord = document('processNumRecord', {
       ],
       ...['ngQty', 'counted', 'operatorId', 'source'],
     ],
-    choosable: ['station', 'productLineId', 'procedureId', 'inputMode', 'cavityUsed', 'workMinutes', 'usedAfter'],
+    extraColumns: ['station', 'productLineId', 'procedureId', 'inputMode', 'cavityUsed', 'workMinutes', 'usedAfter'],
     filters: [
       ...['workDate', 'cardId', 'equipmentCardId', 'productLineId', 'productId', 'shiftId', 'operatorId', 'source'],
       ...['counted', 'status'],

@@ -160,9 +160,9 @@ export const lubricationArrangement = resource('lubricationArrangement', {
       ...['backupLubricatorId', 'startDate', 'endDate', 'pointQty', 'nextDueDate', 'status'],
     ],
     brings: ['isOutdated'],
-    choosable: ['holidayRule', 'horizonDays', 'isOutdated'],
+    extraColumns: ['holidayRule', 'horizonDays', 'isOutdated'],
     filters: ['status', 'cardId', 'lubricatorId', 'productLineId', 'toolingTypeId', 'standardId'],
-    asks: machineFinds,
+    extraFilters: machineFinds,
   },
 })
 

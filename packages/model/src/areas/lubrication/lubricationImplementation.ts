@@ -58,7 +58,7 @@ export const lubricationImplementation = document('lubricationImplementation', {
       help: ['扣减油品库存时必填', 'Required where lubricant is taken from stock'],
     }),
     /** Of the standard, with the points where they are on it. */
-    diagram: image(['润滑图', 'Lubrication chart'], { readOnly: true, own: true, privacy: 'internal' }),
+    diagram: image(['润滑图', 'Lubrication chart'], { readOnly: true, noCopy: true, privacy: 'internal' }),
     lines: lines(
       ['明细', 'Lines'],
       {
@@ -152,7 +152,7 @@ export const lubricationImplementation = document('lubricationImplementation', {
       ...['minutes', 'status'],
     ],
     filters: ['executeTime', 'status', 'cardId', 'executorId', 'hasAbnormal', 'productLineId'],
-    asks: { productLineId: machineFinds.productLineId, hasAbnormal: bool(['有异常', 'Something abnormal']) },
+    extraFilters: { productLineId: machineFinds.productLineId, hasAbnormal: bool(['有异常', 'Something abnormal']) },
   },
 })
 

@@ -41,7 +41,7 @@ export const lubricationStandard = resource('lubricationStandard', {
       ...{ ...machine, onlyWhen: { scope: oneMachine }, requiredWhen: { scope: oneMachine } },
     }),
     /** One more with each change while it is in use; arrangements keep theirs. */
-    docVersion: int(['版本', 'Version'], { required: true, readOnly: true, default: 1, own: true }),
+    docVersion: int(['版本', 'Version'], { required: true, readOnly: true, default: 1, noCopy: true }),
     diagram: image(['润滑图', 'Lubrication chart']),
     points: lines(
       ['润滑点', 'Points'],
@@ -63,7 +63,7 @@ export const lubricationStandard = resource('lubricationStandard', {
       { min: 1, max: 200, ordered: true, totals: [], distinct: [['pointNo']], checks: [named] },
     ),
     pointQty: countOf(['润滑点数', 'Points'], 'points'),
-    enabled: bool(['启用', 'Enabled'], { own: true }),
+    enabled: bool(['启用', 'Enabled'], { noCopy: true }),
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },
   unique: [

@@ -2,6 +2,7 @@
 import {
   bool,
   business,
+  bySystem,
   choice,
   code,
   computed,
@@ -40,9 +41,8 @@ export const changeTypes = {
 
 export const pieceResults = { 1: ['合格', 'OK'], 2: ['不合格', 'NG'] } as const
 
-const given = { readOnly: true, own: true } as const
 const minutes = { unit: ['分', 'min'] } as const
-const time = (label: readonly [string, string]) => datetime(label, given)
+const time = (label: readonly [string, string]) => datetime(label, bySystem)
 const reason = text(['原因', 'Reason'], { required: true, max: 200 })
 const crew = {
   leaderId: user(['主换模员', 'Lead'], { required: true }),
@@ -77,11 +77,11 @@ export const moldTask = resource('moldTask', {
     source: choice(
       ['来源', 'Source'],
       { 1: ['计划', 'Plan'], 2: ['申请', 'Request'], 3: ['故障', 'Fault'] },
-      { ...given, required: true, default: 2 },
+      { ...bySystem, required: true, default: 2 },
     ),
     productPlanId: ref(['生产计划', 'Plan'], 'productPlan', {
       readOnly: 'onceSaved',
-      own: true,
+      noCopy: true,
       among: { offered: { status: 1 } },
     }),
     changeType: choice(['换模类型', 'Kind'], changeTypes, { required: true, default: 1 }),
@@ -89,8 +89,8 @@ export const moldTask = resource('moldTask', {
       ...{ required: true, among: { cardType: 3 }, search: ['code', 'name'], scan: { by: 'getByQr', kind: 'card' } },
     }),
     station: text(['工位', 'Station'], { required: true, max: 20, default: '1' }),
-    productLineId: ref(['产线', 'Production line'], 'productLine', given),
-    oldCardId: ref(['下模', 'Mould off'], 'newCard', { ...given, search: ['code', 'name'] }),
+    productLineId: ref(['产线', 'Production line'], 'productLine', bySystem),
+    oldCardId: ref(['下模', 'Mould off'], 'newCard', { ...bySystem, search: ['code', 'name'] }),
     newCardId: ref(['上模', 'Mould on'], 'newCard', {
       ...{ among: { cardType: [1, 2, 4] }, search: ['code', 'name'] },
       ...{ requiredWhen: { changeType: [1, 2] }, onlyWhen: { changeType: [1, 2] } },
@@ -98,13 +98,13 @@ export const moldTask = resource('moldTask', {
     newCardPlace: computed(['上模现在位置', 'Where the mould lies'], 'text'),
     productId: ref(['产品', 'Product'], 'product'),
     reason: dict(['换模原因', 'Reason'], 'moldChangeReason', { required: true }),
-    requestUserId: user(['申请人', 'Requested by'], given),
+    requestUserId: user(['申请人', 'Requested by'], bySystem),
     requestTime: time(['申请时间', 'Requested']),
     requireTime: datetime(['要求完成时间', 'Required by'], { required: true }),
-    dispatchUserId: user(['派工人', 'Dispatched by'], given),
+    dispatchUserId: user(['派工人', 'Dispatched by'], bySystem),
     dispatchTime: time(['派工时间', 'Dispatched']),
-    leaderId: user(['主换模员', 'Lead'], { ...given, search: ['jobName'] }),
-    memberIds: users(['协助', 'Crew'], given),
+    leaderId: user(['主换模员', 'Lead'], { ...bySystem, search: ['jobName'] }),
+    memberIds: users(['协助', 'Crew'], bySystem),
     acceptTime: time(['接单', 'Accepted']),
     isAccepted: computed(['已接单', 'Is accepted'], 'bool', { privacy: 'internal' }),
     startTime: time(['开始', 'Started']),
@@ -115,7 +115,7 @@ export const moldTask = resource('moldTask', {
     finishTime: time(['完成', 'Finished']),
     /** What comes next of a change that runs: off, on, adjusting, first piece. */
     stage: computed(['阶段', 'Stage'], 'choice', { options: stages }),
-    paused: bool(['暂停中', 'Paused'], given),
+    paused: bool(['暂停中', 'Paused'], bySystem),
     pauses: lines(
       ['暂停记录', 'Pauses'],
       {
@@ -124,9 +124,9 @@ export const moldTask = resource('moldTask', {
         startTime: datetime(['开始', 'From'], { required: true }),
         endTime: datetime(['结束', 'To']),
       },
-      { ...given, max: 100, totals: [] },
+      { ...bySystem, max: 100, totals: [] },
     ),
-    checklist: lines(['换模点检', 'Checklist'], checkItems, { ...given, given: true, max: 50, totals: [] }),
+    checklist: lines(['换模点检', 'Checklist'], checkItems, { ...bySystem, given: true, max: 50, totals: [] }),
     firstPieces: lines(
       ['首件记录', 'First pieces'],
       {
@@ -137,17 +137,17 @@ export const moldTask = resource('moldTask', {
         photo: files(['照片', 'Photos']),
         remark: text(['备注', 'Remark'], { max: 200 }),
       },
-      { ...given, max: 50, totals: [] },
+      { ...bySystem, max: 50, totals: [] },
     ),
-    standardMin: int(['标准时间', 'Standard'], { ...given, ...minutes }),
-    responseMin: decimal(['响应', 'Response'], 10, 1, { ...given, ...minutes }),
-    downMin: decimal(['下模用时', 'Off, minutes'], 10, 1, { ...given, ...minutes }),
-    upMin: decimal(['上模用时', 'On, minutes'], 10, 1, { ...given, ...minutes }),
-    debugMin: decimal(['调试用时', 'Adjusting'], 10, 1, { ...given, ...minutes }),
-    firstMin: decimal(['首件用时', 'First piece, minutes'], 10, 1, { ...given, ...minutes }),
-    pauseMin: decimal(['暂停用时', 'Pauses, minutes'], 10, 1, { ...given, ...minutes }),
-    changeMin: decimal(['换模用时', 'Change'], 10, 1, { ...given, ...minutes }),
-    onTime: bool(['准时', 'On time'], { ...given, privacy: 'internal' }),
+    standardMin: int(['标准时间', 'Standard'], { ...bySystem, ...minutes }),
+    responseMin: decimal(['响应', 'Response'], 10, 1, { ...bySystem, ...minutes }),
+    downMin: decimal(['下模用时', 'Off, minutes'], 10, 1, { ...bySystem, ...minutes }),
+    upMin: decimal(['上模用时', 'On, minutes'], 10, 1, { ...bySystem, ...minutes }),
+    debugMin: decimal(['调试用时', 'Adjusting'], 10, 1, { ...bySystem, ...minutes }),
+    firstMin: decimal(['首件用时', 'First piece, minutes'], 10, 1, { ...bySystem, ...minutes }),
+    pauseMin: decimal(['暂停用时', 'Pauses, minutes'], 10, 1, { ...bySystem, ...minutes }),
+    changeMin: decimal(['换模用时', 'Change'], 10, 1, { ...bySystem, ...minutes }),
+    onTime: bool(['准时', 'On time'], { ...bySystem, privacy: 'internal' }),
     /** Of one that is done; before, nobody knows. */
     punctuality: computed(['准时', 'On time'], 'choice', {
       ...{ options: { 1: ['是', 'Yes'], 2: ['否', 'No'] }, tones: { 1: 'success', 2: 'danger' } },
@@ -162,7 +162,7 @@ export const moldTask = resource('moldTask', {
       options: { 1: ['已逾期', 'Late'], 2: ['1 小时内', 'Within 1 h'] },
       ...{ tones: { 1: 'danger', 2: 'warning' }, privacy: 'internal' },
     }),
-    cancelReason: text(['取消原因', 'Reason of the cancellation'], { ...given, max: 200 }),
+    cancelReason: text(['取消原因', 'Reason of the cancellation'], { ...bySystem, max: 200 }),
     annex: files(['附件', 'Attachments']),
     status: state(['状态', 'Status'], taskStates, 'toBeDispatched'),
     remark: longText(['备注', 'Remark'], { max: 500 }),
@@ -291,7 +291,7 @@ export const moldTask = resource('moldTask', {
       ...['code', 'status', 'equipmentCardId', 'station', 'oldCardId', 'newCardId', 'productId', 'requireTime'],
       ...['leaderId', 'startTime', 'finishTime', 'changeMin', 'standardMin', 'punctuality'],
     ],
-    choosable: ['source', 'changeType', 'reason', 'requestUserId', 'productLineId', 'newCardPlace'],
+    extraColumns: ['source', 'changeType', 'reason', 'requestUserId', 'productLineId', 'newCardPlace'],
     filters: [
       ...[
         'status',
@@ -305,7 +305,7 @@ export const moldTask = resource('moldTask', {
       ],
       ...['requireTime', 'finishTime', 'pauseReason'],
     ],
-    asks: { pauseReason: dict(['暂停原因', 'Reason of a pause'], 'moldPauseReason') },
+    extraFilters: { pauseReason: dict(['暂停原因', 'Reason of a pause'], 'moldPauseReason') },
     marks: { requireTime: { tone: 'danger', when: { isLate: true } } },
     sort: '-requestTime',
   },

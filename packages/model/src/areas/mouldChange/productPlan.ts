@@ -2,6 +2,7 @@
 // run is refused here, not at the machine.
 import {
   business,
+  bySystem,
   check,
   choice,
   code,
@@ -27,7 +28,6 @@ export const planStates = states({
 
 export const planEndText = ['必须晚于计划开始', 'It must be after the planned start'] as const
 
-const given = { readOnly: true, own: true } as const
 const reason = text(['原因', 'Reason'], { required: true, max: 200 })
 
 export const productPlan = resource('productPlan', {
@@ -65,8 +65,8 @@ export const productPlan = resource('productPlan', {
     /** Also one that was cancelled, which tells of it. */
     everHadTask: computed(['有过换模任务', 'Ever had a task'], 'bool', { privacy: 'internal' }),
     hasTask: computed(['已有换模任务', 'Has a task'], 'bool', { privacy: 'internal' }),
-    moldTaskId: ref(['换模任务', 'Change task'], 'moldTask', given),
-    cancelReason: text(['取消原因', 'Reason of the cancellation'], { ...given, max: 200 }),
+    moldTaskId: ref(['换模任务', 'Change task'], 'moldTask', bySystem),
+    cancelReason: text(['取消原因', 'Reason of the cancellation'], { ...bySystem, max: 200 }),
     status: state(['状态', 'Status'], planStates, 'draft'),
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },

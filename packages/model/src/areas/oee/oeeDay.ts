@@ -99,7 +99,7 @@ export const oeeDay = resource('oeeDay', {
       ...['prodDate', 'cardId', 'shiftId', 'productLineId', 'loadHours', 'plannedStopHours', 'downHours', 'runHours'],
       ...['totalQty', 'goodQty', 'availability', 'performance', 'quality', 'oee', 'teep', 'flags', 'locked'],
     ],
-    choosable: ['toolingTypeId', 'target', 'minorStopCount', 'defectQty'],
+    extraColumns: ['toolingTypeId', 'target', 'minorStopCount', 'defectQty'],
     brings: ['belowTarget', 'isDay'],
     filters: [...['prodDate', 'cardId', 'isDay', 'shiftId', 'productLineId', 'toolingTypeId', 'belowTarget', 'locked']],
     marks: { oee: { tone: 'danger', when: { belowTarget: true } } },

@@ -3,6 +3,7 @@
 import {
   bool,
   business,
+  bySystem,
   choice,
   code,
   computed,
@@ -23,7 +24,6 @@ import {
 import { machines, toolingCards } from '../cards/words.ts'
 import { eventTypes, runSources, runStates, stopClasses } from './words.ts'
 
-const given = { readOnly: true, own: true } as const
 const pieces = { min: 0, max: 99_999_999 } as const
 const seconds = { unit: ['秒', 's'] } as const
 
@@ -63,32 +63,32 @@ export const oeeDetail = resource('oeeDetail', {
   fields: {
     code: code(['记录编号', 'Run no.']),
     cardId: { ...machine, readOnly: 'onceSaved' },
-    productLineId: ref(['产线', 'Production line'], 'productLine', given),
+    productLineId: ref(['产线', 'Production line'], 'productLine', bySystem),
     productId: { ...product, readOnly: 'onceSaved' },
     mouldCardId: { ...mould, readOnly: 'onceSaved' },
     orderNo,
     operatorIds: operators,
-    startTime: datetime(['开机时间', 'Start'], given),
-    endTime: datetime(['关机时间', 'End'], given),
+    startTime: datetime(['开机时间', 'Start'], bySystem),
+    endTime: datetime(['关机时间', 'End'], bySystem),
     /** When the last thing happened: the next one is later. */
-    lastTime: datetime(['最近事件', 'Last event'], given),
-    pauseReason: dict(['当前停机原因', 'Stopped for'], 'oeeStopReason', given),
+    lastTime: datetime(['最近事件', 'Last event'], bySystem),
+    pauseReason: dict(['当前停机原因', 'Stopped for'], 'oeeStopReason', bySystem),
     status: state(['运行状态', 'Run status'], runStates, 'running'),
-    taktId: id(['节拍', 'Takt'], { ...given, privacy: 'internal' }),
-    idealSecPerPiece: decimal(['单件节拍', 'Seconds per piece'], 16, 6, { ...given, ...seconds }),
+    taktId: id(['节拍', 'Takt'], { ...bySystem, privacy: 'internal' }),
+    idealSecPerPiece: decimal(['单件节拍', 'Seconds per piece'], 16, 6, { ...bySystem, ...seconds }),
     taktMissing: computed(['缺节拍', 'Takt missing'], 'bool'),
     totalQty: sumOf(['总数', 'Total'], 'outputs', 'totalQty', { as: 'int' }),
     goodQty: sumOf(['合格', 'Good'], 'outputs', 'goodQty', { as: 'int' }),
     defectQty: sumOf(['不良', 'Defective'], 'outputs', 'defectQty', { as: 'int' }),
-    runSec: int(['运行时间', 'Running'], { ...given, ...seconds, required: true, default: 0 }),
-    plannedStopSec: int(['计划停机', 'Planned stops'], { ...given, ...seconds, required: true, default: 0 }),
-    downSec: int(['停机时间', 'Downtime'], { ...given, ...seconds, required: true, default: 0 }),
-    minorStopSec: int(['小停', 'Minor stops'], { ...given, ...seconds, required: true, default: 0 }),
-    minorStopCount: int(['小停次数', 'Minor stops, times'], { ...given, required: true, default: 0 }),
+    runSec: int(['运行时间', 'Running'], { ...bySystem, ...seconds, required: true, default: 0 }),
+    plannedStopSec: int(['计划停机', 'Planned stops'], { ...bySystem, ...seconds, required: true, default: 0 }),
+    downSec: int(['停机时间', 'Downtime'], { ...bySystem, ...seconds, required: true, default: 0 }),
+    minorStopSec: int(['小停', 'Minor stops'], { ...bySystem, ...seconds, required: true, default: 0 }),
+    minorStopCount: int(['小停次数', 'Minor stops, times'], { ...bySystem, required: true, default: 0 }),
     runHours: computed(['运行(小时)', 'Running (h)'], 'decimal'),
     stops: computed(['停机次数', 'Stops'], 'int'),
-    source: choice(['来源', 'Source'], runSources, { ...given, required: true, default: 1 }),
-    corrected: bool(['已修正', 'Corrected'], given),
+    source: choice(['来源', 'Source'], runSources, { ...bySystem, required: true, default: 1 }),
+    corrected: bool(['已修正', 'Corrected'], bySystem),
     events: lines(
       ['事件', 'Events'],
       {
@@ -100,7 +100,7 @@ export const oeeDetail = resource('oeeDetail', {
         remark,
         corrected: bool(['已修正', 'Corrected']),
       },
-      { ...given, max: 2000, ordered: true, totals: [] },
+      { ...bySystem, max: 2000, ordered: true, totals: [] },
     ),
     outputs: lines(
       ['产量', 'Outputs'],
@@ -115,7 +115,7 @@ export const oeeDetail = resource('oeeDetail', {
         defectReason: text(['不良原因', 'Why defective'], { max: 200 }),
         userId: user(['报产人', 'Reported by']),
       },
-      { ...given, max: 2000, ordered: true, totals: ['totalQty', 'goodQty', 'defectQty'] },
+      { ...bySystem, max: 2000, ordered: true, totals: ['totalQty', 'goodQty', 'defectQty'] },
     ),
     remark,
   },
@@ -186,7 +186,7 @@ export const oeeDetail = resource('oeeDetail', {
       ...['code', 'cardId', 'productLineId', 'productId', 'mouldCardId', 'startTime', 'endTime', 'status'],
       ...['pauseReason', 'runHours', 'stops', 'totalQty', 'goodQty', 'operatorIds', 'taktMissing', 'corrected'],
     ],
-    choosable: ['orderNo', 'defectQty', 'idealSecPerPiece', 'source', 'lastTime'],
+    extraColumns: ['orderNo', 'defectQty', 'idealSecPerPiece', 'source', 'lastTime'],
     filters: [
       ...['status', 'cardId', 'productLineId', 'startTime', 'productId', 'mouldCardId', 'pauseReason', 'corrected'],
     ],

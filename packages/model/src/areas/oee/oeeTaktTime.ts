@@ -33,11 +33,11 @@ export const oeeTaktTime = resource('oeeTaktTime', {
     // A copy is for another machine.
     cardId: ref(['设备', 'Machine'], 'newCard', {
       ...{ search: ['code', 'name'], among: { where: machines, offered: { list: 'listForOee', asks: {}, from: [] } } },
-      ...{ onlyWhen: { scope: 1 }, requiredWhen: { scope: 1 }, own: true },
+      ...{ onlyWhen: { scope: 1 }, requiredWhen: { scope: 1 }, noCopy: true },
     }),
     archivesId: ref(['设备档案', 'Machine file'], 'archives', {
       ...{ among: machines, search: ['code', 'name'] },
-      ...{ onlyWhen: { scope: 2 }, requiredWhen: { scope: 2 }, own: true },
+      ...{ onlyWhen: { scope: 2 }, requiredWhen: { scope: 2 }, noCopy: true },
     }),
     productId: ref(['产品', 'Product'], 'product', { search: ['code', 'name'], empty: ['全部', 'All'] }),
     mouldCardId: ref(['模具/工装', 'Mould or tool'], 'newCard', {

@@ -101,7 +101,7 @@ export const customItem = resource('customItem', {
       ...['key', 'labelZh', 'labelEn', 'type', 'required', 'showInList', 'searchable', 'importable', 'printable'],
       ...['cardTypes', 'usedRows', 'status'],
     ],
-    choosable: ['toolingTypeIds', 'dictName', 'length', 'decimals', 'min', 'max'],
+    extraColumns: ['toolingTypeIds', 'dictName', 'length', 'decimals', 'min', 'max'],
     // Told beside those of all businesses.
     brings: ['businessCodeId'],
     filters: ['businessCodeId', 'type', 'status'],

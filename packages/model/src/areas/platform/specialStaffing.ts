@@ -40,7 +40,7 @@ export const specialStaffing = resource('specialStaffing', {
     }),
     certificateName: text(['证书名称', 'Certificate'], { max: 100, search: true, requiredWhen: needsCertificate }),
     certificateNo: text(['证书编号', 'Certificate no.'], {
-      ...{ max: 60, search: true, own: true },
+      ...{ max: 60, search: true, noCopy: true },
       requiredWhen: needsCertificate,
     }),
     certificateDate: date(['发证日期', 'Issued']),
@@ -64,7 +64,7 @@ export const specialStaffing = resource('specialStaffing', {
       ...['certificateValidTo', 'daysLeft'],
     ],
     filters: ['staffType', 'applyOrgId', 'expiresWithin'],
-    asks: { expiresWithin: int(['几天内到期', 'Expires within (days)'], { min: 0 }) },
+    extraFilters: { expiresWithin: int(['几天内到期', 'Expires within (days)'], { min: 0 }) },
     brings: ['expired'],
     marks: { daysLeft: { tone: 'danger', when: { expired: true } } },
   },

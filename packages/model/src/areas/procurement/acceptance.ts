@@ -221,7 +221,7 @@ export const acceptance = document('acceptance', {
       ...['scrapQty', 'status'],
     ],
     filters: ['acceptType', 'supplierId', 'result', 'status', 'acceptDate', 'acceptStage'],
-    asks: { result: choice(['检验结果', 'Result'], inspectionResults) },
+    extraFilters: { result: choice(['检验结果', 'Result'], inspectionResults) },
   },
 })
 

@@ -181,7 +181,7 @@ export const procurementOrder = document('procurementOrder', {
     ],
     filters: ['supplierId', 'status', 'overdue', 'buyerId', 'cardType', 'orderDate', 'needDate'],
     /** Approved, past the day it was needed, and not all of it accepted. */
-    asks: { overdue: bool(['已超期', 'Overdue']) },
+    extraFilters: { overdue: bool(['已超期', 'Overdue']) },
   },
 })
 

@@ -2,6 +2,7 @@
 import {
   bool,
   business,
+  bySystem,
   choice,
   code,
   computed,
@@ -28,8 +29,6 @@ export const dispatchStates = states({
   revoked: [3, ['已撤销', 'Revoked'], 'info'],
 })
 
-const given = { readOnly: true, own: true } as const
-
 /** A report that nobody was sent to yet. */
 const waiting = {
   required: true,
@@ -52,33 +51,33 @@ export const dispatch = resource('dispatch', {
   fields: {
     code: code(['派工单号', 'Dispatch no.']),
     repairId: ref(['报修单', 'Report'], 'repair', { ...waiting, readOnly: 'onceSaved' }),
-    cardId: ref(['卡片', 'Card'], 'newCard', { ...given, search: ['code', 'name'] }),
+    cardId: ref(['卡片', 'Card'], 'newCard', { ...bySystem, search: ['code', 'name'] }),
     faultName: computed(['故障类型', 'Fault type'], 'text'),
     mode: choice(
       ['派工方式', 'Mode'],
       { ...dispatchModes, 4: ['自登记', 'Self-registered'] },
       {
-        ...given,
+        ...bySystem,
         required: true,
         default: 1,
       },
     ),
-    rangeId: ref(['派工范围', 'Range'], 'dispatchRange', given),
+    rangeId: ref(['派工范围', 'Range'], 'dispatchRange', bySystem),
     teamId: ref(['班组', 'Team'], 'maintainTeam'),
     ...chosen,
     urgency: choice(['紧急程度', 'Urgency'], urgencies),
-    dispatcherId: user(['派工人', 'Dispatcher'], given),
-    dispatchTime: datetime(['派工时间', 'Dispatched'], given),
+    dispatcherId: user(['派工人', 'Dispatcher'], bySystem),
+    dispatchTime: datetime(['派工时间', 'Dispatched'], bySystem),
     acceptTime: computed(['接单时间', 'Accepted'], 'datetime'),
     progressName: computed(['维修进度', 'Progress'], 'text'),
     status: state(['状态', 'Status'], dispatchStates, 'saved'),
-    revokeReason: text(['撤销原因', 'Revoke reason'], { ...given, max: 200 }),
-    auditOpinion: text(['审核意见', 'Opinion'], { ...given, max: 200 }),
+    revokeReason: text(['撤销原因', 'Revoke reason'], { ...bySystem, max: 200 }),
+    auditOpinion: text(['审核意见', 'Opinion'], { ...bySystem, max: 200 }),
     /** The mechanic gave it back: he is not offered the report again. */
-    isDeclined: bool(['已拒单', 'Declined'], given),
+    isDeclined: bool(['已拒单', 'Declined'], bySystem),
     /** How many times the time to accept it has passed. */
     timeoutsTold: int(['超时提醒次数', 'Told of being late'], {
-      ...given,
+      ...bySystem,
       required: true,
       default: 0,
       privacy: 'internal',

@@ -49,7 +49,7 @@ export const dispatchRange = resource('dispatchRange', {
       ...['name', 'dispatcherIds', 'productLineIds', 'toolingTypeIds', 'faultTypeIds', 'teamIds', 'workerIds', 'mode'],
       ...['acceptTimeoutMinutes', 'sort', 'enabled'],
     ],
-    choosable: ['orgIds', 'deptIds', 'cardTypes', 'onDutyOnly', 'bindingFirst', 'timeoutAction'],
+    extraColumns: ['orgIds', 'deptIds', 'cardTypes', 'onDutyOnly', 'bindingFirst', 'timeoutAction'],
     filters: ['mode', 'enabled'],
     sort: 'sort',
   },

@@ -85,7 +85,7 @@ export const maintenanceDuration = report('statisticalQuery/maintenanceDuration'
       ...['cardId', 'toolingTypeId', 'productLineId', 'useDeptId', 'mainWorkerId', 'month', 'failures', 'repairs'],
       ...['responseAvg', 'mttr', 'mdt', 'downtimeMinutes', 'mtbf', 'availability', 'failureRate'],
     ],
-    choosable: [
+    extraColumns: [
       ...['frequency', 'plannedMinutes', 'waitingMinutes', 'repairMinutes', 'pauseMinutes', 'restartMinutes'],
     ],
     filters: ['groupBy', 'from', 'to', 'stopsOnly', 'productLineId', 'toolingTypeId', 'cardId', 'orgId'],

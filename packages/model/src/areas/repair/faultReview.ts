@@ -3,6 +3,7 @@ import {
   auditing,
   bool,
   business,
+  bySystem,
   cancelling,
   choice,
   code,
@@ -32,8 +33,6 @@ export const reviewTriggers = {
   4: ['手工', 'Manual'],
 } as const
 
-const given = { readOnly: true, own: true } as const
-
 export const faultReview = resource('faultReview', {
   label: ['卡片故障评审', 'Fault review'],
   kind: 'document',
@@ -43,7 +42,7 @@ export const faultReview = resource('faultReview', {
     code: code(['评审单号', 'Review no.']),
     cardId: ref(['卡片', 'Card'], 'newCard', { required: true, readOnly: 'onceSaved', search: ['code', 'name'] }),
     repairIds: refs(['报修单', 'Reports'], 'repair', { required: true, max: 50 }),
-    trigger: choice(['触发原因', 'Trigger'], reviewTriggers, { ...given, required: true, default: 4 }),
+    trigger: choice(['触发原因', 'Trigger'], reviewTriggers, { ...bySystem, required: true, default: 4 }),
     downtimeMinutes: computed(['停机时长', 'Downtime'], 'int'),
     confirmedFaultTypeId: ref(['评审故障类型', 'Reviewed type'], 'faultType'),
     faultLevel: choice(['评审等级', 'Reviewed level'], faultLevels),
@@ -63,9 +62,13 @@ export const faultReview = resource('faultReview', {
     preventMeasure: longText(['预防措施', 'Preventive measure'], { max: 500 }),
     measureOwnerId: user(['措施责任人', 'Owner of the measure']),
     measureDueDate: date(['措施期限', 'Measure due']),
-    verifyResult: choice(['验证结果', 'Verified'], { 1: ['有效', 'Effective'], 2: ['无效', 'Not effective'] }, given),
-    verifyUserId: user(['验证人', 'Verified by'], given),
-    verifyText: text(['验证说明', 'How it was verified'], { ...given, max: 200 }),
+    verifyResult: choice(
+      ['验证结果', 'Verified'],
+      { 1: ['有效', 'Effective'], 2: ['无效', 'Not effective'] },
+      bySystem,
+    ),
+    verifyUserId: user(['验证人', 'Verified by'], bySystem),
+    verifyText: text(['验证说明', 'How it was verified'], { ...bySystem, max: 200 }),
     isMeasureLate: computed(['措施超期', 'Measure late'], 'bool'),
     addToKnowledge: bool(['入知识库', 'To knowledge base']),
     status: state(['状态', 'Status'], paperStates, 'saved'),

@@ -2,6 +2,7 @@
 import {
   bool,
   business,
+  bySystem,
   choice,
   code,
   computed,
@@ -45,8 +46,7 @@ export const repairResults = {
   4: ['建议报废', 'Scrap proposed'],
 } as const
 
-const given = { readOnly: true, own: true } as const
-const minutes = { ...given, unit: ['分', 'min'] } as const
+const minutes = { ...bySystem, unit: ['分', 'min'] } as const
 
 /** What the mechanic says when he is done. */
 const findings = {
@@ -109,9 +109,9 @@ export const maintenance = resource('maintenance', {
   display: 'code',
   fields: {
     code: code(['维修单号', 'Repair no.']),
-    repairId: ref(['报修单', 'Report'], 'repair', { ...given, search: ['code'] }),
-    dispatchId: ref(['派工单', 'Dispatch order'], 'dispatch', given),
-    cardId: ref(['卡片', 'Card'], 'newCard', { ...given, search: ['code', 'name'] }),
+    repairId: ref(['报修单', 'Report'], 'repair', { ...bySystem, search: ['code'] }),
+    dispatchId: ref(['派工单', 'Dispatch order'], 'dispatch', bySystem),
+    cardId: ref(['卡片', 'Card'], 'newCard', { ...bySystem, search: ['code', 'name'] }),
     cardName: computed(['卡片名称', 'Card name'], 'text'),
     lineName: computed(['产线', 'Production line'], 'text'),
     sourceName: computed(['来源', 'Source'], 'text'),
@@ -124,23 +124,23 @@ export const maintenance = resource('maintenance', {
     score: computed(['评分', 'Score'], 'decimal'),
     /** Not finished, or not in time. */
     isLate: computed(['超期', 'Late'], 'bool'),
-    mainWorkerId: user(['维修工', 'Mechanic'], { ...given, search: ['jobName'] }),
-    helperIds: users(['协助人', 'Helpers'], given),
-    acceptTime: datetime(['接单时间', 'Accepted'], given),
+    mainWorkerId: user(['维修工', 'Mechanic'], { ...bySystem, search: ['jobName'] }),
+    helperIds: users(['协助人', 'Helpers'], bySystem),
+    acceptTime: datetime(['接单时间', 'Accepted'], bySystem),
     isAccepted: computed(['已接单', 'Is accepted'], 'bool', { privacy: 'internal' }),
     isDirect: computed(['直接登记', 'Registered directly'], 'bool', { privacy: 'internal' }),
-    startTime: datetime(['开始时间', 'Started'], given),
-    finishTime: datetime(['完成时间', 'Finished'], given),
-    recoveryTime: datetime(['恢复生产时间', 'Back in production'], given),
-    isStop: bool(['停机', 'Stopped'], given),
-    stopTime: datetime(['停机时间', 'Stopped since'], given),
-    stopForRepair: bool(['维修停机', 'Stopped for repair'], given),
+    startTime: datetime(['开始时间', 'Started'], bySystem),
+    finishTime: datetime(['完成时间', 'Finished'], bySystem),
+    recoveryTime: datetime(['恢复生产时间', 'Back in production'], bySystem),
+    isStop: bool(['停机', 'Stopped'], bySystem),
+    stopTime: datetime(['停机时间', 'Stopped since'], bySystem),
+    stopForRepair: bool(['维修停机', 'Stopped for repair'], bySystem),
     ...findings,
     ...efforts,
     works: lines(
       ['作业区间', 'Work intervals'],
       { startTime: datetime(['开始', 'From'], { required: true }), finishTime: datetime(['结束', 'To']) },
-      { ...given, max: 100, totals: [] },
+      { ...bySystem, max: 100, totals: [] },
     ),
     pauses: lines(
       ['暂停记录', 'Pauses'],
@@ -149,16 +149,16 @@ export const maintenance = resource('maintenance', {
         fromTime: datetime(['开始', 'From'], { required: true }),
         toTime: datetime(['结束', 'To']),
       },
-      { ...given, max: 100, totals: [] },
+      { ...bySystem, max: 100, totals: [] },
     ),
     status: state(['状态', 'Status'], repairOrderStates, 'saved'),
     progress: state(['维修进度', 'Progress'], progressStates, 'notStarted'),
     /** Since when it has to be done once more, where it was sent back. */
-    reworkSince: datetime(['返修起', 'To be redone since'], { ...given, privacy: 'internal' }),
-    paused: bool(['暂停中', 'Paused'], given),
-    approveUserId: user(['审核人', 'Approved by'], given),
-    approveTime: datetime(['审核时间', 'Approved'], given),
-    approveOpinion: text(['审核意见', 'Opinion'], { ...given, max: 200 }),
+    reworkSince: datetime(['返修起', 'To be redone since'], { ...bySystem, privacy: 'internal' }),
+    paused: bool(['暂停中', 'Paused'], bySystem),
+    approveUserId: user(['审核人', 'Approved by'], bySystem),
+    approveTime: datetime(['审核时间', 'Approved'], bySystem),
+    approveOpinion: text(['审核意见', 'Opinion'], { ...bySystem, max: 200 }),
     acceptMinutes: int(['接单时长', 'Acceptance'], minutes),
     responseMinutes: int(['响应时长', 'Response'], minutes),
     pauseMinutes: int(['等待时长', 'Waiting'], minutes),

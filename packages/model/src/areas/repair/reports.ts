@@ -82,7 +82,7 @@ export const maintenanceDetail = report('statisticalQuery/maintenanceDetail', {
       ...['dispatchTime', 'acceptTime', 'startTime', 'finishTime', 'recoveryTime', 'responseMinutes', 'pauseMinutes'],
       ...['repairMinutes', 'restoreMinutes', 'downtimeMinutes', 'mainWorkerId', 'totalCost', 'score'],
     ],
-    choosable: [
+    extraColumns: [
       ...[
         'maintenanceId',
         'source',
@@ -142,8 +142,7 @@ export const faultChart = report('faultStatistics/chart', {
   totals: ['quantity', 'share', 'cumulative', 'downtimeMinutes', 'totalCost', 'firstTimeFix'],
   list: {
     sort: '-quantity',
-    opensOn: 'faultTime',
-    opensFor: 'year',
+    opensOn: ['faultTime', 'year'],
     columns: [
       ...['faultTypeId', 'causeId', 'cardId', 'productLineId', 'month', 'quantity', 'share', 'cumulative'],
       ...['downtimeMinutes', 'totalCost', 'firstTimeFix'],
@@ -216,7 +215,7 @@ export const machineMaintenanceDetail = report('statisticalQuery/machineMaintena
       ...['mainWorkerId', 'teamId', 'orders', 'responseAvg', 'repairMinutes', 'mttr', 'laborMinutes', 'reworks'],
       ...['repeatRate', 'firstTimeFix', 'score', 'partsCost'],
     ],
-    choosable: ['repeats'],
+    extraColumns: ['repeats'],
     filters: ['groupBy', 'finishTime', 'mainWorkerId', 'teamId', 'orgId'],
     links: {
       orders: [

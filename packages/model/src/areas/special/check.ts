@@ -1,5 +1,6 @@
 // An inspection of special equipment: what all six kinds of it have in common. What each has besides stands in checks.ts.
 import {
+  bySystem,
   check,
   choice,
   computed,
@@ -43,8 +44,6 @@ const restricted = { conclusion: 3 } as const
 /** What is to be put right: after a failure always, after a restriction perhaps. */
 const whenBad = { onlyWhen: { conclusion: [3, 4] }, requiredWhen: { conclusion: 4 } } as const
 
-const found = { readOnly: true, own: true } as const
-
 interface CheckSpec<M extends Fields> {
   readonly more: M
   readonly columns?: readonly string[]
@@ -73,13 +72,17 @@ export function checkOf<const N extends string, M extends Fields>(
       inspectors: text(['检验员', 'Inspectors'], { max: 100 }),
       reportNo: text(['报告编号', 'Report no.'], {
         // An agency gives it once.
-        ...{ max: 60, search: true, own: true, requiredWhen: { checkKind: legal } },
+        ...{ max: 60, search: true, noCopy: true, requiredWhen: { checkKind: legal } },
       }),
       conclusion: choice(['检验结论', 'Conclusion'], kind.conforms ? conclusions.conforming : conclusions.qualified, {
         tones: conclusionTones,
       }),
       restriction: text(['限制条件', 'Restriction'], { max: 200, onlyWhen: restricted, requiredWhen: restricted }),
-      safetyGrade: choice(['安全状况等级', 'Safety grade'], grades, isGraded ? {} : { ...found, privacy: 'internal' }),
+      safetyGrade: choice(
+        ['安全状况等级', 'Safety grade'],
+        grades,
+        isGraded ? {} : { ...bySystem, privacy: 'internal' },
+      ),
       ...more,
       period: int(['检验周期', 'Period'], {
         ...{ min: 1, max: 600, help: ['留空按规则推算', 'Empty: by the rule'] },
@@ -91,11 +94,11 @@ export function checkOf<const N extends string, M extends Fields>(
       rectifyDeadline: date(['整改期限', 'To be rectified by'], whenBad),
       rectifyUserId: user(['整改责任人', 'Rectified by'], whenBad),
       rectifyStatus: choice(['整改状态', 'Rectification'], rectifyStates, {
-        ...{ ...found, required: true, default: 0, tones: { 1: 'warning', 2: 'success' } },
+        ...{ ...bySystem, required: true, default: 0, tones: { 1: 'warning', 2: 'success' } },
       }),
-      rectifyResult: text(['整改结果', 'Result of the rectification'], { ...found, max: 500 }),
-      rectifyDate: date(['整改日期', 'Rectified on'], found),
-      rectifyAnnex: files(['整改附件', 'Files of the rectification'], { ...found }),
+      rectifyResult: text(['整改结果', 'Result of the rectification'], { ...bySystem, max: 500 }),
+      rectifyDate: date(['整改日期', 'Rectified on'], bySystem),
+      rectifyAnnex: files(['整改附件', 'Files of the rectification'], { ...bySystem }),
       cost: money(['检验费用', 'Cost'], { min: 0 }),
       items: lines(
         ['检查项目', 'Items'],
@@ -169,14 +172,13 @@ export function checkOf<const N extends string, M extends Fields>(
         keeps: ['rectifyResult', 'rectifyDate'],
       },
     },
-    excel: { requiredWhen: {} },
     list: {
-      ...{ opensOn: 'checkDate', opensFor: 'year' },
+      opensOn: ['checkDate', 'year'],
       columns: [
         ...['code', 'ledgerId', 'checkKind', 'checkDate', ...columns, 'agency', 'reportNo', 'conclusion'],
         ...[...(isGraded ? ['safetyGrade'] : []), 'nextDate', 'rectifyStatus', 'status'],
       ],
-      choosable: ['period', 'cost', 'inspectors', 'rectifyDeadline', 'rectifyUserId'],
+      extraColumns: ['period', 'cost', 'inspectors', 'rectifyDeadline', 'rectifyUserId'],
       filters: ['ledgerId', 'checkKind', 'conclusion', 'rectifyStatus', 'checkDate', 'status'],
       sort: '-checkDate',
     },

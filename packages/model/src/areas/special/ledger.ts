@@ -157,19 +157,19 @@ export function ledgerOf<const N extends string, M extends Fields>(
       accessories: safetyAccessories,
       safetyGrade: choice(['安全状况等级', 'Safety grade'], grades, {
         readOnly: true,
-        own: true,
+        noCopy: true,
         ...gradeOnly(isGraded),
       }),
       /** What was found last, and when each kind of inspection is due next. */
       nextDates: json<readonly NextDate[]>(['下次检验', 'Next inspections'], {
         readOnly: true,
-        own: true,
+        noCopy: true,
         privacy: 'internal',
       }),
-      failedSince: date(['检验不合格日期', 'Failed on'], { readOnly: true, own: true }),
+      failedSince: date(['检验不合格日期', 'Failed on'], { readOnly: true, noCopy: true }),
       monitorUsedMonths: int(['累计监控月数', 'Monitored months'], {
         readOnly: true,
-        own: true,
+        noCopy: true,
         ...gradeOnly(isGraded),
       }),
       ...photoAndFiles,
@@ -213,10 +213,10 @@ export function ledgerOf<const N extends string, M extends Fields>(
         ...['code', 'name', 'kind', 'useStatus', 'level', 'nextInspectionDate', 'daysLeft', 'prohibitReason'],
         ...[...columns, 'registerNo', 'location', 'useDeptId'],
       ],
-      choosable: ['serialNo', 'manufacturer', 'model', 'cardId', 'responsibleId', 'prohibited', 'retireDate'],
+      extraColumns: ['serialNo', 'manufacturer', 'model', 'cardId', 'responsibleId', 'prohibited', 'retireDate'],
       brings: ['prohibited', 'cardId'],
       filters: ['kind', 'useStatus', 'level', ...filters, 'useDeptId', 'prohibited', 'dueWithin', 'cardId'],
-      asks: { dueWithin: int(['几天内到期', 'Due within (days)'], { min: 0, max: 3650 }) },
+      extraFilters: { dueWithin: int(['几天内到期', 'Due within (days)'], { min: 0, max: 3650 }) },
       marks: {
         ...{ nextInspectionDate: soon, daysLeft: soon },
         prohibitReason: { tone: 'danger', when: { prohibited: true } },

@@ -297,7 +297,7 @@ export const carLedger = ledgerOf('carLedger', 6, {
     insurer: text(['保险公司', 'Insurer'], { max: 100 }),
     mileage: decimal(['里程', 'Mileage'], 12, 1, { min: 0, unit: ['km', 'km'] }),
     workHours: decimal(['工作小时', 'Hours'], 12, 1, { min: 0, unit: ['h', 'h'] }),
-    lowerReason: text(['读数减少原因', 'Why a reading went down'], { max: 200, own: true }),
+    lowerReason: text(['读数减少原因', 'Why a reading went down'], { max: 200, noCopy: true }),
   },
 })
 

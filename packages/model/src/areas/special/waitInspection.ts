@@ -59,7 +59,7 @@ export const waitInspection = report('waitInspection/list', {
       ...['level', 'category', 'code', 'name', 'registerNo', 'item', 'detail', 'lastDate', 'nextDate'],
       ...['applyBy', 'daysLeft', 'responsibleId', 'agency'],
     ],
-    choosable: [
+    extraColumns: [
       ...['equipmentCode', 'location', 'manufacturer', 'serialNo', 'useStatus', 'deptId', 'safetyManagerId', 'legal'],
       'orgId',
     ],

@@ -32,7 +32,7 @@ const kinds = {
 } as const
 
 /** Written when an order is audited; checks have a task of every day instead. */
-const lastDone = { readOnly: true, own: true, onlyWhen: { kind: maintenance } } as const
+const lastDone = { readOnly: true, noCopy: true, onlyWhen: { kind: maintenance } } as const
 
 const bound = {
   kind: choice(['类别', 'Kind'], kinds, { required: true }),
@@ -72,8 +72,8 @@ export const cardPlan = resource('cardPlan', {
     lastDoneCount: int(['上次次数', 'Last done at'], lastDone),
     nextDueDate: computed(['下次日期', 'Next due'], 'date'),
     /** The first day that no task was made for yet. */
-    nextOccurrence: date(['下次理论日期', 'Next nominal date'], { readOnly: true, own: true, privacy: 'internal' }),
-    generatedThrough: date(['已排至', 'Planned through'], { readOnly: true, own: true }),
+    nextOccurrence: date(['下次理论日期', 'Next nominal date'], { readOnly: true, noCopy: true, privacy: 'internal' }),
+    generatedThrough: date(['已排至', 'Planned through'], { readOnly: true, noCopy: true }),
     enabled: bool(['启用', 'Enabled'], { default: true }),
     ...suspension,
     remark: longText(['备注', 'Remark'], { max: 500 }),
@@ -124,7 +124,7 @@ export const cardPlan = resource('cardPlan', {
       ...['kind', 'cardId', 'schemeId', 'cardType', 'toolingTypeId', 'productLineId', 'periodType', 'enabled'],
       'suspended',
     ],
-    asks: cardFinds,
+    extraFilters: cardFinds,
   },
 })
 

@@ -77,9 +77,9 @@ export const cardPlanNum = resource('cardPlanNum', {
     }),
     predictedDate: computed(['预计日期', 'Forecast'], 'date'),
     ...executors,
-    lastDoneDate: date(['上次日期', 'Last done'], { readOnly: true, own: true }),
-    lastDoneCount: int(['上次次数', 'Last done at'], { readOnly: true, own: true }),
-    lastDueCount: int(['上次到期次数', 'Last due at'], { readOnly: true, own: true, privacy: 'internal' }),
+    lastDoneDate: date(['上次日期', 'Last done'], { readOnly: true, noCopy: true }),
+    lastDoneCount: int(['上次次数', 'Last done at'], { readOnly: true, noCopy: true }),
+    lastDueCount: int(['上次到期次数', 'Last due at'], { readOnly: true, noCopy: true, privacy: 'internal' }),
     enabled: bool(['启用', 'Enabled'], { default: true }),
     ...suspension,
     remark: longText(['备注', 'Remark'], { max: 500 }),
@@ -136,7 +136,7 @@ export const cardPlanNum = resource('cardPlanNum', {
       ...['planState', 'predictedDate', 'executorIds', 'enabled'],
     ],
     filters: ['cardId', 'schemeId', 'planState', 'cardType', 'toolingTypeId', 'productLineId', 'enabled'],
-    asks: cardFinds,
+    extraFilters: cardFinds,
   },
 })
 

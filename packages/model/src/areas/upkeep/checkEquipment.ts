@@ -148,7 +148,7 @@ export const checkEquipment = document('checkEquipment', {
       'cardType',
       'productLineId',
     ],
-    asks: { productLineId: cardFinds.productLineId },
+    extraFilters: { productLineId: cardFinds.productLineId },
   },
 })
 

@@ -2,6 +2,7 @@
 // paper for each card.
 import {
   business,
+  bySystem,
   choice,
   code,
   computed,
@@ -39,7 +40,6 @@ const verdicts = {
 } as const
 const [concession, rework] = [3, 4] as const
 
-const given = { readOnly: true, own: true } as const
 const judgedAlready = ['qualified', 'concession', 'rework', 'scrapped'] as const
 
 const scheme = { among: { kind: inspection }, search: ['code', 'name'] } as const
@@ -54,14 +54,14 @@ export const dailyInspection = resource('dailyInspection', {
   fields: {
     code: code(['巡检单号', 'Inspection no.']),
     /** Papers of one patrol have the same. */
-    batchNo: text(['巡检批次', 'Patrol no.'], { ...given, max: 40, search: true }),
+    batchNo: text(['巡检批次', 'Patrol no.'], { ...bySystem, max: 40, search: true }),
     routeName,
     cardId: ref(['卡片', 'Card'], 'newCard', {
       ...{ required: true, readOnly: 'onceSaved', search: ['code', 'name'], scan: { by: 'getByQr', kind: 'card' } },
     }),
     cardName: cardFacts.cardName,
     cardType: cardFacts.cardType,
-    productLineId: ref(['产线', 'Production line'], 'productLine', given),
+    productLineId: ref(['产线', 'Production line'], 'productLine', bySystem),
     schemeId: ref(['巡检方案', 'Scheme'], 'scheme', {
       ...{ ...scheme, readOnly: 'onceSaved', empty: ['自由巡检', 'Free inspection'] },
     }),
@@ -74,14 +74,14 @@ export const dailyInspection = resource('dailyInspection', {
     images: files(['照片', 'Photos'], { max: 9 }),
     suggestion: choice(['建议结论', 'Proposal'], verdicts),
     status: state(['状态', 'Status'], inspectionStates, 'draft'),
-    acceptUserId: user(['验收人', 'Accepted by'], given),
-    acceptTime: datetime(['验收时间', 'Accepted'], given),
-    acceptOpinion: text(['验收意见', 'Opinion'], { ...given, max: 200 }),
-    concessionUntil: date(['让步期限', 'Concession until'], given),
-    repairId: ref(['报修单', 'Repair report'], 'repair', given),
-    scrapId: ref(['报废单', 'Scrap order'], 'scrap', given),
+    acceptUserId: user(['验收人', 'Accepted by'], bySystem),
+    acceptTime: datetime(['验收时间', 'Accepted'], bySystem),
+    acceptOpinion: text(['验收意见', 'Opinion'], { ...bySystem, max: 200 }),
+    concessionUntil: date(['让步期限', 'Concession until'], bySystem),
+    repairId: ref(['报修单', 'Repair report'], 'repair', bySystem),
+    scrapId: ref(['报废单', 'Scrap order'], 'scrap', bySystem),
     /** Made on the day a concession was given: what is to be inspected before it ends. */
-    followsId: ref(['复检来源', 'Follows'], 'dailyInspection', { ...given, privacy: 'internal' }),
+    followsId: ref(['复检来源', 'Follows'], 'dailyInspection', { ...bySystem, privacy: 'internal' }),
     followUp: computed(['后续单据', 'Follow-up'], 'text'),
   },
   belongsWith: 'cardId',
@@ -153,7 +153,7 @@ export const dailyInspection = resource('dailyInspection', {
       ...['code', 'status', 'batchNo', 'cardId', 'cardName', 'productLineId', 'inspectorId', 'inspectTime', 'itemQty'],
       ...['ngQty', 'suggestion', 'acceptUserId', 'concessionUntil', 'followUp'],
     ],
-    choosable: ['routeName', 'schemeId', 'description', 'acceptTime', 'acceptOpinion'],
+    extraColumns: ['routeName', 'schemeId', 'description', 'acceptTime', 'acceptOpinion'],
     filters: [
       'inspectTime',
       'status',
@@ -164,7 +164,7 @@ export const dailyInspection = resource('dailyInspection', {
       'cardType',
       'toolingTypeId',
     ],
-    asks: { toolingTypeId: cardFinds.toolingTypeId },
+    extraFilters: { toolingTypeId: cardFinds.toolingTypeId },
   },
 })
 

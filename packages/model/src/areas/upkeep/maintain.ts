@@ -61,10 +61,10 @@ export const maintain = document('maintain', {
     helperIds: users(['协助人', 'Helpers']),
     startTime: datetime(['开始时间', 'Start'], { required: true, default: 'now', paperDate: true }),
     endTime: datetime(['结束时间', 'End']),
-    auditUserId: user(['审核人', 'Audited by'], { readOnly: true, own: true }),
-    auditTime: datetime(['审核时间', 'Audited'], { readOnly: true, own: true }),
+    auditUserId: user(['审核人', 'Audited by'], { readOnly: true, noCopy: true }),
+    auditTime: datetime(['审核时间', 'Audited'], { readOnly: true, noCopy: true }),
     /** What the audit found, so that taking it back restores it. */
-    before: json<BeforeAudit>(['审核前', 'Before the audit'], { readOnly: true, privacy: 'internal', own: true }),
+    before: json<BeforeAudit>(['审核前', 'Before the audit'], { readOnly: true, privacy: 'internal', noCopy: true }),
     workMinutes: computed(['工时', 'Minutes'], 'int'),
     countAtFinish: int(['保养时次数', 'Count at finish'], { min: 0 }),
     isStop: bool(['停机', 'Stopped']),
@@ -88,7 +88,7 @@ export const maintain = document('maintain', {
         pickedUp: json<readonly PickedUp[]>(['领用明细', 'Pick-up lines'], {
           readOnly: true,
           privacy: 'internal',
-          own: true,
+          noCopy: true,
         }),
       },
       { max: 50, totals: ['amount'] },
@@ -135,7 +135,7 @@ export const maintain = document('maintain', {
     filters: [
       ...['cardId', 'status', 'result', 'startTime', 'workerId', 'auditTime', 'schemeId', 'cardType', 'productLineId'],
     ],
-    asks: { productLineId: cardFinds.productLineId },
+    extraFilters: { productLineId: cardFinds.productLineId },
   },
 })
 

@@ -166,7 +166,7 @@ export const maintainRate = report('statisticalQuery/maintainRate', {
   totals: ['base', 'done', 'onTime', 'overdue', 'completionRate', 'onTimeRate', 'overdueRate', 'target'],
   list: {
     sort: '-base',
-    ...{ opensOn: 'day', opensFor: 'year' },
+    opensOn: ['day', 'year'],
     columns: [
       ...['month', 'week', 'useDeptId', 'productLineId', 'level', 'executorId', 'base', 'done', 'onTime', 'overdue'],
       ...['completionRate', 'onTimeRate', 'overdueRate'],

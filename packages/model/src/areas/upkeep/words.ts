@@ -152,8 +152,8 @@ export const usedPartFields = {
 
 /** Set by the papers that seal or rent out a card; nobody types it. */
 export const suspension = {
-  suspended: bool(['暂停', 'Suspended'], { readOnly: true, own: true }),
-  suspendReason: text(['暂停原因', 'Why suspended'], { max: 100, readOnly: true, own: true }),
+  suspended: bool(['暂停', 'Suspended'], { readOnly: true, noCopy: true }),
+  suspendReason: text(['暂停原因', 'Why suspended'], { max: 100, readOnly: true, noCopy: true }),
 } as const
 
 /** A sheet that is still being filled in. */

@@ -81,7 +81,7 @@ export const earlyWarning = resource('earlyWarning', {
   list: {
     columns: ['kind', 'useOrgId', 'enabled', 'advance', 'orange', 'red', 'unit', 'activeNow'],
     filters: ['kind', 'area', 'useOrgId', 'enabled'],
-    asks: { area: choice(['领域', 'Area'], kindAreas) },
+    extraFilters: { area: choice(['领域', 'Area'], kindAreas) },
     links: {
       activeNow: [{ path: '/report/alertHistoryData', by: { kind: 'kind' }, where: { status: '1,2' } }],
     },

@@ -97,7 +97,7 @@ export const warningRecord = resource('warningRecord', {
       ...['firstTime', 'lastTime', 'kind', 'level', 'objectCode', 'objectName', 'content', 'orgId', 'status'],
       ...['sendTimes', 'recipients', 'ackUserId', 'ackHours', 'resolvedTime', 'durationHours'],
     ],
-    choosable: ['deptId', 'value', 'threshold', 'unit', 'ackTime', 'resolvedBy', 'closeReason'],
+    extraColumns: ['deptId', 'value', 'threshold', 'unit', 'ackTime', 'resolvedBy', 'closeReason'],
     filters: ['firstTime', 'kind', 'level', 'status', 'orgId', 'deptId'],
     brings: ['objectType', 'objectId', 'openId'],
     opensOn: 'firstTime',

@@ -73,7 +73,7 @@ export const warningSend = resource('warningSend', {
       ...['reachesNobody', 'enabled'],
     ],
     filters: ['kind', 'channel', 'enabled'],
-    asks: { kind: choice(['预警类型', 'Kind'], kindNames), channel: choice(['渠道', 'Channel'], channels) },
+    extraFilters: { kind: choice(['预警类型', 'Kind'], kindNames), channel: choice(['渠道', 'Channel'], channels) },
     marks: { reachesNobody: { tone: 'danger', when: { reachesNobody: true } } },
   },
 })

@@ -83,11 +83,11 @@ export const flowableDefinition = resource('flowableDefinition', {
     /** What the drawing says, as it is run. */
     process: json<Process>(['流程', 'Process'], { privacy: 'internal' }),
     versionNo: int(['版本', 'Version'], { required: true, readOnly: true, default: 0 }),
-    status: state(['状态', 'Status'], definitionStates, 'draft', { own: true }),
+    status: state(['状态', 'Status'], definitionStates, 'draft', { noCopy: true }),
     adminIds: users(['流程管理员', 'Administrators'], {
       empty: ['特殊人员“流程管理员”', 'Who has the function process administrator'],
     }),
-    bindings: lines(['绑定业务', 'Bindings'], bindingFields, { readOnly: true, own: true, max: 200 }),
+    bindings: lines(['绑定业务', 'Bindings'], bindingFields, { readOnly: true, noCopy: true, max: 200 }),
     bindingCount: countOf(['绑定数', 'Bindings'], 'bindings'),
     runningCount: computed(['运行中', 'Running'], 'int'),
     remark: text(['备注', 'Remark'], { max: 200 }),
@@ -169,7 +169,7 @@ export const flowableDefinition = resource('flowableDefinition', {
       ],
     ],
     filters: ['category', 'status', 'formId', 'businessCodeId'],
-    asks: { businessCodeId: int(['业务单据', 'Document']) },
+    extraFilters: { businessCodeId: int(['业务单据', 'Document']) },
   },
 })
 

@@ -144,10 +144,10 @@ export const flowableInstance = resource('flowableInstance', {
       ...['code', 'title', 'definitionId', 'rowCode', 'status', 'currentNodes', 'currentHandlers', 'startTime'],
       ...['endTime', 'durationHours'],
     ],
-    choosable: ['initiatorId', 'initiatorDeptId', 'orgId'],
+    extraColumns: ['initiatorId', 'initiatorDeptId', 'orgId'],
     filters: ['definitionId', 'businessCodeId', 'formId', 'status', 'startTime', 'initiatorId', 'all'],
     // Started by me; with all=1 everything of the processes that I administer.
-    asks: { all: int(['全部', 'All']) },
+    extraFilters: { all: int(['全部', 'All']) },
     brings: ['businessCodeId', 'rowId', 'formId', 'formVersion', 'mayResubmit'],
     sort: '-startTime',
   },

@@ -161,7 +161,7 @@ export const flowableTask = resource('flowableTask', {
       ...['title', 'definitionId', 'rowCode', 'nodeName', 'initiatorId', 'initiatorDeptId', 'arriveTime', 'dueTime'],
       ...['kind', 'status'],
     ],
-    choosable: ['ownerId', 'assigneeId', 'finishTime', 'comment', 'readTime'],
+    extraColumns: ['ownerId', 'assigneeId', 'finishTime', 'comment', 'readTime'],
     filters: [
       'instanceId',
       'definitionId',

@@ -67,7 +67,7 @@ export function withFormFields(instance: Resource, layout: FormLayout, isDraft =
     list: {
       ...list,
       columns: [...listed.slice(0, 2), ...named(isShort), ...listed.slice(2)],
-      choosable: [...(list.choosable ?? []), ...named(({ kind }) => kind === 'longText')],
+      extraColumns: [...(list.extraColumns ?? []), ...named(({ kind }) => kind === 'longText')],
       filters: [...list.filters.filter((name) => !aboutKind.has(name)), ...named(isFilter)],
     },
     // Who may start a form fills it in.

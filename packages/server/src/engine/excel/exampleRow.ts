@@ -80,13 +80,13 @@ const isOfOne = ({ field, lines, name, required }: Column, display: string): boo
   (field.unique ?? false) !== false ||
   field.kind === 'code' ||
   (field.kind === 'parent' && !required) ||
-  field.own === true ||
+  field.noCopy === true ||
   holdingFor(field) !== undefined ||
   ('paperDate' in field && field.paperDate !== undefined) ||
   isSealed(field)
 
 /** What no other row could say, though one like this has it, such as the machine of a takt. */
-const isOwnYetWanted = ({ field }: Column): boolean => field.own === true && field.requiredWhen !== undefined
+const isOwnYetWanted = ({ field }: Column): boolean => field.noCopy === true && field.requiredWhen !== undefined
 
 /** Numbers of telephones and the like are those of a person. */
 const hasPattern = (field: Field): boolean => 'pattern' in field && field.pattern !== undefined

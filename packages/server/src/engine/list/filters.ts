@@ -48,7 +48,7 @@ export function filterConditions(resource: Resource, raw: Raw, places: FilterPla
   const errors: FieldError[] = []
   for (const [key, value] of Object.entries(raw)) {
     if (value === undefined || value === null || value === '') continue
-    const find = resource.list.asks?.[key] ?? computedFound(resource, key, places)
+    const find = resource.list.extraFilters?.[key] ?? computedFound(resource, key, places)
     if (find) {
       const found = foundBy(key, find, value, places)
       if (found === undefined) errors.push({ field: key, text: notAValue })

@@ -278,7 +278,7 @@ function wholeOf({ fields }: Resource, name: string): string[] {
 }
 
 /** Of the columns that are there only for who chooses them, those that are worked out for each row. */
-export const workedOutOnly = ({ fields, list: { choosable = [] } }: Resource): string[] =>
+export const workedOutOnly = ({ fields, list: { extraColumns: choosable = [] } }: Resource): string[] =>
   choosable.filter((name) => fields[name]?.kind === 'computed')
 
 /** Fields a list row carries: its columns, what its buttons depend on, and which were chosen. */
@@ -298,7 +298,7 @@ export function listedFields(resource: Resource, chosen: readonly string[]): str
     ...ways.flatMap(({ open, by }) => [...(open === undefined ? [] : [open]), ...Object.values(by ?? {})]),
     ...[resource.display, 'code', 'name'],
     ...(resource.list.brings ?? []),
-    ...(resource.list.choosable ?? []).filter((name) => !spared.includes(name)),
+    ...(resource.list.extraColumns ?? []).filter((name) => !spared.includes(name)),
     ...resource.list.columns.flatMap((name) => wholeOf(resource, name)),
   ]
   return [...new Set([...resource.list.columns, ...needed])].filter((name) => name in resource.fields)

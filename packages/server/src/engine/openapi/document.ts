@@ -257,7 +257,7 @@ function usualCalls(resource: Resource, lang: Lang): Record<string, Call> {
 
 /** A range where the kind has an order, else the values themselves. */
 function filterOf(resource: Resource, name: string, lang: Lang): [string, Schema][] {
-  const field = resource.fields[name] ?? resource.list.asks?.[name]
+  const field = resource.fields[name] ?? resource.list.extraFilters?.[name]
   if (!field) return []
   if (['date', 'datetime', 'int', 'decimal', 'money', 'percent'].includes(field.kind)) {
     const bound = fieldSchema(field, lang)

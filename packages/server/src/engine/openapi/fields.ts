@@ -25,7 +25,7 @@ export const neededOf = (fields: Fields): string[] =>
 export function isNeeded(field: Field): boolean {
   if (field.kind === 'code' || field.kind === 'bool') return false
   if (field.kind === 'lines') return field.min > 0
-  return field.required && field.default === undefined && field.comesWith === undefined
+  return field.required && field.default === undefined && field.fetchFrom === undefined
 }
 
 export function fieldSchema(field: Field, lang: Lang): Schema {

@@ -216,9 +216,10 @@ const linesIn = ({ lines }: Readonly<Values>): readonly Values[] => (Array.isArr
 const isOnItsWay = ({ approved, action }: ResourceCall, row: StoredRow): boolean =>
   approved === true && action === 'audit' && row.status === 'inApproval'
 
-export function wrongState({ otherwise: locked }: Resource, { staleWhenWrong, otherwise = locked }: Action): Refusal {
-  if (staleWhenWrong) return stale(statusChanged)
-  return otherwise ? new Refusal(422, otherwise) : refuseStatus(422)
+export function wrongState({ otherwise: locked }: Resource, { staleWhenWrong, otherwise }: Action): Refusal {
+  if (staleWhenWrong) return stale(otherwise ?? statusChanged)
+  const said = otherwise ?? locked
+  return said ? new Refusal(422, said) : refuseStatus(422)
 }
 
 /** Where the caller may say what the action sets, as with `enabled`, or what the row keeps, his word counts. */

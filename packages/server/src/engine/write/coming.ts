@@ -10,7 +10,7 @@ export async function withComing(call: ResourceCall, tx: Tx): Promise<ResourceCa
   const { resource, input } = call
   const said = saidOf(call)
   const coming: Values = {}
-  for (const [name, { comesWith = [] }] of Object.entries(resource.fields)) {
+  for (const [name, { fetchFrom: comesWith = [] }] of Object.entries(resource.fields)) {
     if (comesWith.length === 0 || name in said || textOf(input[name]) !== '') continue
     for (const reference of comesWith) coming[name] ??= await toldBy(call, tx, reference, name)
   }

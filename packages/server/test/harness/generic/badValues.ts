@@ -62,7 +62,7 @@ export function oneOfEachField(all: readonly BadValue[]): BadValue[][] {
 const isNeeded = (field: Field): boolean =>
   field.required &&
   field.default === undefined &&
-  field.comesWith === undefined &&
+  field.fetchFrom === undefined &&
   field.kind !== 'code' &&
   field.kind !== 'bool'
 

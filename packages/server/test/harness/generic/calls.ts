@@ -32,7 +32,7 @@ export async function inputOf(samples: Samples, resource: Resource, call: Call, 
 export const ownValues = (resource: Resource, input: Values): Values =>
   Object.fromEntries(
     Object.entries(input).filter(([name, value]) => {
-      const { unique, own, requiredWhen } = resource.fields[name] ?? {}
+      const { unique, noCopy: own, requiredWhen } = resource.fields[name] ?? {}
       return value !== undefined && (unique || (own && requiredWhen))
     }),
   )

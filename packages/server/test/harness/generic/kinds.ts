@@ -136,7 +136,7 @@ function wrongOnCopy({ fields }: Resource): [field: string, sent: Values] {
 const isAsked = (field: Field): boolean =>
   field.required === true &&
   field.default === undefined &&
-  field.comesWith === undefined &&
+  field.fetchFrom === undefined &&
   (field.kind === 'text' || field.kind === 'choice')
 
 const following = (code: string): string =>

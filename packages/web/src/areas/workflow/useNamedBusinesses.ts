@@ -23,11 +23,11 @@ export function useNamedBusinesses(definition: Resource): Resource {
         }),
       ),
     })
-    const { asks: finds } = definition.list
+    const { extraFilters: finds } = definition.list
     return {
       ...definition,
       fields: named(definition.fields),
-      list: { ...definition.list, ...(finds ? { asks: named(finds) } : {}) },
+      list: { ...definition.list, ...(finds ? { extraFilters: named(finds) } : {}) },
     }
   }, [definition, businesses])
 }

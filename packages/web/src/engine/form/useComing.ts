@@ -47,7 +47,7 @@ export const comingWith = (fields: Fields, ref: string, said: Readonly<Values>):
 
 /** It came with a row that is chosen, so it is not chosen again. */
 export const hasCome = (name: string, field: Field, values: Readonly<Values>): boolean =>
-  values[name] != null && (field.comesWith ?? []).some((ref) => textOf(values[ref]) !== '')
+  values[name] != null && (field.fetchFrom ?? []).some((ref) => textOf(values[ref]) !== '')
 
 const namesWith = (fields: Fields, ref: string): string[] =>
-  Object.keys(fields).filter((name) => fields[name]?.comesWith?.includes(ref) === true)
+  Object.keys(fields).filter((name) => fields[name]?.fetchFrom?.includes(ref) === true)

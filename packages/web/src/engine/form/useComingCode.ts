@@ -35,6 +35,6 @@ export function useComingCode(definition: Resource, isNew: boolean, values: Read
 const kindOf = ({ fields }: Resource, values: Readonly<Values>): Values =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([name, field]) => field.kind === 'choice' && (isFixed(field) || field.comesWith) && values[name] != null)
+      .filter(([name, field]) => field.kind === 'choice' && (isFixed(field) || field.fetchFrom) && values[name] != null)
       .map(([name]) => [name, values[name]]),
   )

@@ -108,7 +108,7 @@ export const widest = 800
 
 /** The computed columns that somebody chose: only for him are they worked out. */
 export const broughtColumns = ({ fields, list }: Resource, preferences: readonly ColumnPreference[]): string[] =>
-  (list.choosable ?? []).filter((name) => {
+  (list.extraColumns ?? []).filter((name) => {
     const field = fields[name]
     return field?.kind === 'computed' && preferences.some(({ label, checked }) => checked && label === field.label[0])
   })

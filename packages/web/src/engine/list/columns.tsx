@@ -31,7 +31,7 @@ export const columnsOf = (
   openingOf: Opening,
   groupBy?: string,
 ): Column<ListRow>[] =>
-  [...shownColumns(definition, groupBy), ...(definition.list.choosable ?? [])].flatMap((name): Column<ListRow>[] => {
+  [...shownColumns(definition, groupBy), ...(definition.list.extraColumns ?? [])].flatMap((name): Column<ListRow>[] => {
     const field = fieldOf(definition, name)
     if (!field || isSecret(field) || !isMeant(field, definition.list.where ?? {})) return []
     return [
@@ -41,7 +41,7 @@ export const columnsOf = (
         title: inLang(field.label, words.lang),
         align: isNumeric(field) ? 'right' : 'left',
         isSortable: isSortable(field),
-        ...(definition.list.choosable?.includes(name) ? { isChosenOnly: true as const } : {}),
+        ...(definition.list.extraColumns?.includes(name) ? { isChosenOnly: true as const } : {}),
         cell: (row, tabIndex) => {
           if (field.kind === 'image') return picture(name, inLang(field.label, words.lang), row)
           if (field.kind === 'computed' && field.bar) {

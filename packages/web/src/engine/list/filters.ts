@@ -1,5 +1,5 @@
 // Which fields a list is filtered by, and what they are called on the wire. Pure; the widgets stand in FilterWidget.
-import { isSecret, fieldOf, type Field, type Resource } from '@tmlm/model'
+import { fieldOf, fieldOpenedOn, isSecret, type Field, type Resource } from '@tmlm/model'
 import { shownAs } from '../cells.ts'
 
 /** Wire parameters by name; ranges as `fieldBegin` and `fieldEnd`, several codes or ids comma-separated. */
@@ -21,12 +21,12 @@ export function filtersOf(definition: Resource): {
 } {
   const filters = definition.list.filters.flatMap((name): Filter[] => {
     const asked = definition.report?.asks[name]
-    const field = asked ?? definition.list.asks?.[name] ?? fieldOf(definition, name)
+    const field = asked ?? definition.list.extraFilters?.[name] ?? fieldOf(definition, name)
     if (!field || isSecret(field)) return []
     return [{ name, field: shownAs(field), ...(asked ? { isAsked: true as const } : {}) }]
   })
   // What the list opens on is never asked behind the person's back.
-  const { opensOn } = definition.list
+  const opensOn = fieldOpenedOn(definition.list)
   const ahead = filters.filter(({ name }) => name !== opensOn).slice(0, opensOn === undefined ? inBar : inBar - 1)
   const first = filters.filter((filter) => filter.name === opensOn || ahead.includes(filter))
   const more = filters.filter((filter) => !first.includes(filter))

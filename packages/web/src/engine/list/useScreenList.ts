@@ -13,11 +13,11 @@ import { filtersWithin } from './withinBusiness.ts'
 
 /** Who opens a list of what happened wants to see what happened lately. */
 export function lastDays(definition: Resource, today: string): FilterValues {
-  const { opensOn, opensFor } = definition.list
-  if (opensOn === undefined) return {}
-  const days = opensFor === 'year' ? lastYear(today) : lastMonth(today)
-  const { begin, end } = fieldOf(definition, opensOn)?.kind === 'date' ? days : withTimes(days)
-  return { [`${opensOn}Begin`]: begin, [`${opensOn}End`]: end }
+  const [field, span] = [definition.list.opensOn].flat()
+  if (field === undefined) return {}
+  const days = span === 'year' ? lastYear(today) : lastMonth(today)
+  const { begin, end } = fieldOf(definition, field)?.kind === 'date' ? days : withTimes(days)
+  return { [`${field}Begin`]: begin, [`${field}End`]: end }
 }
 
 const noRows: readonly ListRow[] = []

@@ -11,7 +11,7 @@ export function withinBusiness(definition: Resource, where: Condition): Resource
     names.filter((name) => fields[name] === undefined || isMeant(fields[name], where))
   const narrowedList = {
     columns: had(list.columns),
-    ...(list.choosable ? { choosable: had(list.choosable) } : {}),
+    ...(list.extraColumns ? { choosable: had(list.extraColumns) } : {}),
     filters: had(list.filters).filter((name) => !isSaid(fields[name])),
   }
   return { ...definition, fields, list: { ...list, ...narrowedList, where: { ...list.where, ...where } } }

@@ -51,7 +51,7 @@ function listOf(list: ListSpec, business: number | null, hasCards: boolean): Lis
   return {
     ...list,
     columns: list.columns.filter(isShown),
-    choosable: (list.choosable ?? []).filter(isShown),
+    extraColumns: (list.extraColumns ?? []).filter(isShown),
     filters: list.filters.filter((name) => name !== 'businessCodeId'),
   }
 }

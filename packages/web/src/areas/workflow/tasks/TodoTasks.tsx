@@ -99,9 +99,9 @@ function DeskTasks(props: OwnScreenProps) {
 const about = ['title', 'definitionId', 'rowCode', 'nodeName', 'initiatorId', 'initiatorDeptId']
 
 const withColumns = (definition: Resource, columns: readonly string[]): Resource => {
-  const { choosable = [] } = definition.list
+  const { extraColumns: choosable = [] } = definition.list
   const others = choosable.filter((name) => !columns.includes(name))
-  return { ...definition, list: { ...definition.list, columns, choosable: others } }
+  return { ...definition, list: { ...definition.list, columns, extraColumns: others } }
 }
 
 const isUnread = (action: string, row: ListRow): boolean => action === 'read' && textOf(row.readTime) === ''

@@ -1,6 +1,15 @@
 // From the rows of a report to what is drawn of them: names along an axis, and figures in series. Pure; every figure knows
 // the row it stands for, by which a press leads to what it counts.
-import { fieldOf, inLang, valuesDrawn, type Columns, type Field, type Placed, type Resource } from '@tmlm/model'
+import {
+  fieldOf,
+  fieldOpenedOn,
+  inLang,
+  valuesDrawn,
+  type Columns,
+  type Field,
+  type Placed,
+  type Resource,
+} from '@tmlm/model'
 import { daysBefore, type DayRange } from '../../../ui/dateRanges.ts'
 import { cellOf, shownAs, type CellWords } from '../../cells.ts'
 import type { FilterValues } from '../../list/filters.ts'
@@ -123,7 +132,7 @@ export function daysOf(by: string, { definition, rows, filters }: Told): string[
 
 /** The days may be asked for by the time that they are those of. */
 export function rangeOf(by: string, { list }: Resource, filters: FilterValues): DayRange {
-  const asked = list.filters.includes(by) ? by : (list.opensOn ?? by)
+  const asked = list.filters.includes(by) ? by : (fieldOpenedOn(list) ?? by)
   return { begin: (filters[`${asked}Begin`] ?? '').slice(0, 10), end: (filters[`${asked}End`] ?? '').slice(0, 10) }
 }
 
