@@ -55,18 +55,18 @@ interface Shared<Kind extends string, Value, Required extends boolean, P extends
   readonly label: Text
   /** It must be given. */
   readonly required: Required
-  /** Required of rows like this, or unless the company has a parameter on, which the form says and behaviour refuses. */
+  /** Required of rows like this: another one is refused. `{ unless: { parameter } }`: required unless the company has it on; that the form says, and only behaviour refuses. */
   readonly requiredWhen?: Condition | UnlessParameter
   /** Has a meaning only for rows like this: others are neither asked for it nor told it, and store nothing, or its default where it must be given. */
   readonly onlyWhen?: Condition
-  /** What it begins with: a value, or where it comes from, such as today or oneself. */
+  /** What it begins with, in the form and in an insert that leaves it out: a value, or `now`, `today`, and of who is logged in `self`, `ownOrg`, `ownDept`. */
   readonly default?: Value | Origin
   /** Divides the rows for good: a call that names it means rows that are so, and finds no others. */
   readonly divides?: true
   /**
    * Who may not write it. True: nobody but behaviour; what a caller sends is ignored. `onceSaved`: it is given with a new row and
-   * never changed by update. `unless`: who does not hold a button is only shown it. False: a number that may be changed, which
-   * else stays once it is given.
+   * never changed by update. `unless`: who does not hold a button is only shown it, and refused. False: a number that may be changed, which
+   * else stays once it is given (a `code`).
    */
   readonly readOnly?: boolean | 'onceSaved' | { readonly unless: Holding }
   /** A copy of the row begins without it: what the row has been through, or belongs to alone. */
@@ -91,7 +91,7 @@ interface Shared<Kind extends string, Value, Required extends boolean, P extends
   }
   /** Part of the keyword search; for a reference: which fields of the referenced object. */
   readonly search?: boolean | readonly string[]
-  /** Unique per tenant, or within the value of another field. Empty values never clash. */
+  /** Unique per tenant, or within the value of another field. Where one of them is empty nothing clashes, unless it is the row above in a tree: what stands at the top has siblings too. */
   readonly unique?: boolean | string
   /** Said under the field, to who fills it in. */
   readonly help?: Text
@@ -371,7 +371,7 @@ export interface LinesField<F extends Fields = Fields> extends Shared<'lines', r
   readonly min: number
   /** How many lines there may be. */
   readonly max: number
-  /** Fields that may not repeat together within one paper. */
+  /** Fields that may not repeat together within one paper, unless all of them are empty. */
   readonly distinct?: readonly (readonly string[])[]
   /** Rules over several fields of one line. */
   readonly checks?: readonly RowCheck[]

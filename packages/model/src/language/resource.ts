@@ -67,7 +67,7 @@ export interface ListSpec {
   readonly marks?: Readonly<Record<string, Mark>>
   /** Fields that rows bring along though no column shows them: what a screen decides by. */
   readonly brings?: readonly string[]
-  /** The date or time of which the screen asks for the last thirty days, or for the last twelve months, unless its address asks for something. */
+  /** The date or time of which the screen asks for the last thirty days, with `year` for the last twelve months, unless its address asks for something. */
   readonly opensOn?: string | readonly [field: string, span: 'year']
   /** The filter that asks for a moment in the past; while it is set, the list says so. */
   readonly asOf?: string
@@ -163,7 +163,7 @@ export interface Resource<
   readonly usable: Condition
   /** User fields whose people may read the row besides its organisation. */
   readonly participants: readonly string[]
-  /** Actions, deleting among them, for which the person whom a user field names, such as the mechanic of a repair, needs neither button nor scope: by field, `createUserId` for whoever made the row. */
+  /** Actions, deleting among them, for which the person whom a user field names, such as the mechanic of a repair, needs neither button nor scope, while the row is in a state for it: by field, `createUserId` for whoever made the row. */
   readonly namedMay: Readonly<Record<string, readonly string[]>>
   /** The field that holds the supplier whose users may see the row. */
   readonly suppliers?: string
@@ -335,7 +335,7 @@ export interface ResourceSpec<F extends Fields, A extends Actions = Actions> {
   readonly usable?: Condition
   /** User fields whose people may read the row besides its organisation. */
   readonly participants?: readonly string[]
-  /** Actions, deleting among them, for which the person whom a user field names, such as the mechanic of a repair, needs neither button nor scope: by field, `createUserId` for whoever made the row. */
+  /** Actions, deleting among them, for which the person whom a user field names, such as the mechanic of a repair, needs neither button nor scope, while the row is in a state for it: by field, `createUserId` for whoever made the row. */
   readonly namedMay?: Readonly<Record<string, readonly string[]>>
   /** The field that holds the supplier whose users may see the row. */
   readonly suppliers?: string
