@@ -97,13 +97,13 @@ export interface PhoneOrigin {
 
 interface PhonePaperSpec<F extends Fields> extends Omit<
   PhonePaper,
-  'on' | 'of' | 'named' | 'tells' | 'asks' | 'findsBy'
+  'on' | 'of' | 'namedBy' | 'tells' | 'asks' | 'scan'
 > {
   readonly of: Resource<string, F>
-  readonly named?: readonly (keyof F & string)[]
+  readonly namedBy?: readonly (keyof F & string)[]
   readonly tells: readonly (keyof F & string)[]
   readonly asks: readonly (keyof F & string)[]
-  readonly findsBy?: keyof F & string
+  readonly scan?: keyof F & string
 }
 
 export const phonePaper = <F extends Fields>(on: string, spec: PhonePaperSpec<F>): PhonePaper => ({ ...spec, on })

@@ -11,7 +11,7 @@ export interface MenuGroup {
   readonly name: string
   readonly label: Text
   readonly icon: string
-  readonly seldom?: true
+  readonly rare?: true
   readonly children: readonly MenuEntry[]
 }
 export type MenuEntry = MenuScreen | MenuGroup

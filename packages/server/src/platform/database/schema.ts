@@ -39,7 +39,7 @@ interface Draft {
   readonly within?: string
   readonly tenantOwned: boolean
   readonly appendOnly: boolean
-  readonly searched?: true
+  readonly search?: true
   readonly was?: string
   readonly leading: readonly Column[]
   readonly fields: Fields
@@ -64,7 +64,7 @@ const placeOf = (definition: Table) => ({
   owner: definition.name,
   tenantOwned: definition.tenantOwned,
   appendOnly: definition.appendOnly,
-  ...(definition.search ? { searched: definition.search } : {}),
+  ...(definition.search ? { search: definition.search } : {}),
 })
 
 const tableParts = ({ fields, key, unique, indexes, ensure, points }: Table) => ({
@@ -210,7 +210,7 @@ function shape(draft: Draft, definitions: Definitions): TableShape {
     columns: lead(columns),
   })
   // What is written with every change must stay cheap to write; unless it says otherwise it is searched as it stands.
-  const search = draft.appendOnly && !draft.searched ? undefined : searchColumnOf(draft.fields)
+  const search = draft.appendOnly && !draft.search ? undefined : searchColumnOf(draft.fields)
   const columns = [
     ...(draft.tenantOwned ? [plainColumn('tenant_id', 'uuid', { default: 'app_tenant()' })] : []),
     ...draft.leading,

@@ -21,13 +21,13 @@ export function quickEntries(menu: readonly MenuEntry[], { habits }: Pick<UserIn
   const all = entriesOf(menu, '').filter(({ name }) => name !== 'Dashboard')
   const chosen = habits.quickEntries.flatMap((name) => all.filter((entry) => entry.name === name))
   if (chosen.length > 0) return chosen.slice(0, most)
-  const [seldom, daily] = [true, false].map((wanted) => all.filter((entry) => entry.isSeldom === wanted))
-  return [...(daily ?? []), ...(seldom ?? [])].slice(0, most)
+  const [rare, daily] = [true, false].map((wanted) => all.filter((entry) => entry.isSeldom === wanted))
+  return [...(daily ?? []), ...(rare ?? [])].slice(0, most)
 }
 
 export const entriesOf = (menu: readonly MenuEntry[], icon: string, isSeldom = false): QuickEntry[] =>
   menu.flatMap((entry) =>
     'children' in entry
-      ? entriesOf(entry.children, entry.icon, isSeldom || entry.seldom === true)
+      ? entriesOf(entry.children, entry.icon, isSeldom || entry.rare === true)
       : screensIn([entry]).map(({ name, path, label }) => ({ name, path, label, icon, isSeldom })),
   )

@@ -1,5 +1,5 @@
 // The way from a row to a new one on another screen, which begins with what this one says.
-import type { Makes, Resource, Values } from '@tmlm/model'
+import type { Button, Makes, Resource, Values } from '@tmlm/model'
 import { useAttempt } from '../call/useAttempt.ts'
 import type { ListRow } from '../list/listCall.ts'
 import { partOf } from '../list/withinBusiness.ts'
@@ -8,10 +8,7 @@ import { listOf, valuesOf } from '../values.ts'
 import { madeLines, startOf } from './making.ts'
 import { nameOnWire } from './performing.ts'
 
-interface Way {
-  readonly leadsTo?: string
-  readonly makes?: Makes
-}
+type Way = Pick<Button, 'path' | 'makes'>
 
 /** A start that the screen itself works out comes before what the way says. */
 type StartOf = (row: ListRow) => Promise<Values | string>
@@ -35,9 +32,9 @@ export function useMaking(definition: Resource): (way: Way, row: ListRow, own?: 
     return startOf(makes, { ...row, ...whole }, madeLines(lines, listOf(whole.lines).map(valuesOf)))
   }
 
-  return async ({ makes = {}, leadsTo = '' }, row, own) => {
+  return async ({ makes = {}, path = '' }, row, own) => {
     const start = await attempt(() => (own ? own(row) : startWith(makes, row)))
     if (typeof start === 'string') notify.failure(start)
-    else if (start) wayTo(leadsTo)?.(`?insert=${encodeURIComponent(JSON.stringify(start))}`)
+    else if (start) wayTo(path)?.(`?insert=${encodeURIComponent(JSON.stringify(start))}`)
   }
 }

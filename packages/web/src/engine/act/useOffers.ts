@@ -45,10 +45,7 @@ export function useOffers(
     [presses, begins, screen, definition, tabNames],
   )
   const closed = useMemo(
-    () =>
-      new Set(
-        screen.buttons.flatMap(({ key, path: leadsTo }) => (leadsTo !== undefined && !wayTo(leadsTo) ? [key] : [])),
-      ),
+    () => new Set(screen.buttons.flatMap(({ key, path }) => (path !== undefined && !wayTo(path) ? [key] : []))),
     [screen, wayTo],
   )
   const offered = useCallback(
