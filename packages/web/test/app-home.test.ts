@@ -48,7 +48,7 @@ test('quick entries begin with daily work; what is laid down once comes last', (
   const screenOf = (name: string) => ({ name, label: ['屏', 'Screen'] as const, path: `/${name}` })
   const groupOf = (name: string, children: readonly string[], more = {}) =>
     ({ name, label: ['组', 'Group'], icon: 'box', children: children.map(screenOf), ...more }) as const
-  const menu = [groupOf('system', ['people', 'roles'], { seldom: true }), groupOf('library', ['inbound', 'outbound'])]
+  const menu = [groupOf('system', ['people', 'roles'], { rare: true }), groupOf('library', ['inbound', 'outbound'])]
   expect(quickEntries(menu, readUserInfo({})).map(({ name }) => name)).toEqual([
     ...['inbound', 'outbound', 'people', 'roles'],
   ])
