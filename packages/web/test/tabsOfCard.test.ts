@@ -10,9 +10,9 @@ const keysFor = (...paths: readonly string[]): string[] =>
   tabsOpenTo(brought, (path) => (paths.includes(path) ? () => undefined : undefined)).map(({ key }) => key)
 
 describe('the page of a card', () => {
-  test('has basics, life and documents, and the story for who may read the timeline', () => {
+  test('has basics, life and documents, and the timeline for who may read the timeline', () => {
     expect(tabsOf(false)).toEqual(['basic', 'technical', 'life', 'documents'])
-    expect(tabsOf(true)).toContain('story')
+    expect(tabsOf(true)).toContain('timeline')
   })
 
   test('has moves and bindings for who may open the screens that list them', () => {

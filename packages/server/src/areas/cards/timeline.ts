@@ -7,7 +7,7 @@ import { toLocal } from '../../platform/clock.ts'
 import { anyOf, sql, type Sql } from '../../platform/database/sql.ts'
 import type { CardEvent, CardEvents } from './events.ts'
 import { placeNameSql } from './standing.ts'
-import { sentenceOf, type StoryEntry } from './story.ts'
+import { sentenceOf, type HistoryEntry } from './cardHistory.ts'
 
 const most = 500
 
@@ -32,7 +32,7 @@ export const timeline =
 /** Who told it says what it means. */
 function textOf(entry: Entry, events: readonly CardEvents[]): Text {
   const source = entry.source === null ? undefined : events[entry.source]
-  return source ? source.sentenceOf(entry as CardEvent) : sentenceOf(entry as StoryEntry)
+  return source ? source.sentenceOf(entry as CardEvent) : sentenceOf(entry as HistoryEntry)
 }
 
 interface Entry {

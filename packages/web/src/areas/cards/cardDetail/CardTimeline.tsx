@@ -39,11 +39,11 @@ export function CardTimeline({ id, kinds, days, most }: CardTimelineProps) {
   if (data === undefined) return <Spin />
   const answer = valuesOf(data)
   const entries = listOf(answer.list).map(valuesOf).slice(0, most)
-  if (entries.length === 0) return <p className={style.none}>{t('noStory')}</p>
+  if (entries.length === 0) return <p className={style.none}>{t('nothingHappened')}</p>
   return (
     <>
       <Timeline
-        className={style.story}
+        className={style.timeline}
         items={entries.map((entry, index) => ({
           key: index,
           color: kindColours[textOf(entry.kind)] ?? 'gray',
@@ -61,7 +61,7 @@ export function CardTimeline({ id, kinds, days, most }: CardTimelineProps) {
         }))}
       />
       {answer.isCut === true && most === undefined && (
-        <p className={style.none}>{t('storyCut', { count: entries.length })}</p>
+        <p className={style.none}>{t('historyCut', { count: entries.length })}</p>
       )}
     </>
   )

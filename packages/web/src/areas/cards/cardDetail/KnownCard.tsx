@@ -109,7 +109,7 @@ function Card({ card, tabs }: { readonly card: ListRow; readonly tabs: readonly 
       </>
     ),
     documents: () => <CardDocuments cardId={card.id} />,
-    story: () => <CardTimeline id={card.id} />,
+    timeline: () => <CardTimeline id={card.id} />,
   }
   const own = tabsOf(mayTell)
   const isOwn = (tab: string): tab is CardTab => own.some((one) => one === tab)

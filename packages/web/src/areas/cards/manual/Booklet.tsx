@@ -67,7 +67,7 @@ export function Booklet({ screen, cardId }: BookletProps) {
         </section>
         {(person.isAdmin || person.buttons.has(book.cardType === 3 ? ofMachines : ofTools)) && (
           <section className={style.chapter}>
-            <h3>{t('story')}</h3>
+            <h3>{t('timeline')}</h3>
             <CardTimeline id={cardId} />
           </section>
         )}

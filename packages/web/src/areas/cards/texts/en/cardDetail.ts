@@ -10,7 +10,7 @@ export default {
   basic: 'Basics',
   technical: 'Parameters',
 
-  story: 'Timeline',
+  timeline: 'Timeline',
   prohibition: 'Do not use: {{reason}}',
   noAccess: 'You may not open cards; this is what everybody may know',
   type: 'Type',

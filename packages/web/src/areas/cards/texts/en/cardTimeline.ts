@@ -1,5 +1,5 @@
 export default {
-  noStory: 'Nothing has happened yet',
+  nothingHappened: 'Nothing has happened yet',
   remaining: '{{times}} left',
   overrun: '{{times}} over',
 }

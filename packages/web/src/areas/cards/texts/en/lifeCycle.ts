@@ -4,5 +4,5 @@ export default {
   lifeInFigures:
     'Age {{age}} days · used {{usedNum}} times · moves {{moves}} · repairs {{repairs}} ({{repairHours}} h) · upkeeps {{upkeeps}} · changes {{changes}} · cost {{totalCost}}',
   usedSoFar: '{{times}} times so far',
-  storyCut: 'Only the newest {{count}} are shown; narrow the time to see earlier ones',
+  historyCut: 'Only the newest {{count}} are shown; narrow the time to see earlier ones',
 }

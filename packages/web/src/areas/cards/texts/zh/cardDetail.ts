@@ -10,7 +10,7 @@ const texts = {
   basic: '基本信息',
   technical: '技术参数',
 
-  story: '履历',
+  timeline: '履历',
   prohibition: '禁止使用：{{reason}}',
   noAccess: '您没有查看卡片的权限，以下为公开信息',
   type: '类型',

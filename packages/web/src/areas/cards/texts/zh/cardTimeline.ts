@@ -1,5 +1,5 @@
 const texts = {
-  noStory: '还没有任何记录',
+  nothingHappened: '还没有任何记录',
   remaining: '剩余 {{times}} 次',
   overrun: '超出 {{times}} 次',
 }

@@ -7,7 +7,7 @@ import { stateWord, type Text } from '@tmlm/model'
 export type OwnKind = 'status' | 'move' | 'life' | 'binding'
 
 /** What a ledger says of one event; what `what`, `more`, `name` and `station` hold depends on the kind. */
-export interface StoryEntry {
+export interface HistoryEntry {
   readonly kind: OwnKind
   readonly what: string
   readonly more: string
@@ -16,9 +16,9 @@ export interface StoryEntry {
   readonly isMachine?: boolean | null
 }
 
-export const sentenceOf = (entry: StoryEntry): Text => sentences[entry.kind](entry)
+export const sentenceOf = (entry: HistoryEntry): Text => sentences[entry.kind](entry)
 
-const sentences: Readonly<Record<OwnKind, (entry: StoryEntry) => Text>> = {
+const sentences: Readonly<Record<OwnKind, (entry: HistoryEntry) => Text>> = {
   move({ what, more, name }) {
     const type = Number(what) as MoveType
     const place = name ?? ''

@@ -1,7 +1,7 @@
 // The sentences of a card's timeline, in both languages.
 import { moveKinds } from '@tmlm/model/areas/cards/places'
 import { describe, expect, it } from 'vitest'
-import { sentenceOf } from '../../../src/areas/cards/story.ts'
+import { sentenceOf } from '../../../src/areas/cards/cardHistory.ts'
 
 const bin = '一厂模具库/A-01'
 
