@@ -91,7 +91,7 @@ interface Shared<Kind extends string, Value, Required extends boolean, P extends
   }
   /** Part of the keyword search; for a reference: which fields of the referenced object. */
   readonly search?: boolean | readonly string[]
-  /** Unique per tenant, or within the value of another field. Where one of them is empty nothing clashes, unless it is the row above in a tree: what stands at the top has siblings too. */
+  /** Unique per tenant, or within the value of another field. Where one of them is empty nothing clashes. */
   readonly unique?: boolean | string
   /** Said under the field, to who fills it in. */
   readonly help?: Text

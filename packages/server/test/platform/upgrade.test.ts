@@ -52,28 +52,6 @@ it('Codes that differ by case alone are one code afterwards; a table with such t
     },
   ))
 
-it('Of types at the top that go by one name the oldest keeps it, the others are numbered', () =>
-  upgraded(
-    'siblingsAtTheTop',
-    `SET session_replication_role = replica;
-     INSERT INTO fault_type (tenant_id, id, org_id, code, name, parent_id, enabled, create_user_id, create_time, update_user_id, update_time)
-     SELECT company, md5(company::text || number)::uuid, '${id(8)}', 'F' || number, name, above, true, '${id(1)}', now() + number * interval '1 s', '${id(1)}', now()
-     FROM unnest(ARRAY['${tenant}', '${other}']::uuid[]) AS company,
-       (VALUES (1, '异响', NULL), (2, '异响', NULL), (3, '异响', '${id(9)}'::uuid), (4, '漏油', NULL)) AS given (number, name, above)`,
-    async (client) => {
-      const { rows } = await client.query({
-        text: `SELECT code, name, version FROM fault_type WHERE tenant_id = '${tenant}' ORDER BY code`,
-        rowMode: 'array',
-      })
-      expect(rows).toEqual([
-        ['F1', '异响', 1],
-        ['F2', '异响 (2)', 2],
-        ['F3', '异响', 1],
-        ['F4', '漏油', 1],
-      ])
-    },
-  ))
-
 it('Entries without an English name get the one of the program; what a company named itself stays', () =>
   upgraded(
     'englishEntries',

@@ -271,14 +271,7 @@ const fieldUniques = (fields: Fields): UniqueFields[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     if (!field.unique) return []
     const within = typeof field.unique === 'string' ? [field.unique] : []
-    return [
-      {
-        fields: [...within, name],
-        // What stands at the top of a tree has siblings too.
-        ...(within.some((other) => fields[other]?.kind === 'parent') ? { emptyIsEqual: true as const } : {}),
-        ...(isCaseless(field) ? { caseless: snake(name) } : {}),
-      },
-    ]
+    return [{ fields: [...within, name], ...(isCaseless(field) ? { caseless: snake(name) } : {}) }]
   })
 
 function tableUnique(key: UniqueKey): UniqueFields {

@@ -32,16 +32,6 @@ describe('Tooling types', () => {
     expect(await admin.ok('toolingType/listTree', { cardType: 1 })).toEqual([])
   })
 
-  it('have names of their own among those beside them, at the top too', async () => {
-    const { admin, mould } = await aTree()
-    const refused = { status: 400, data: [{ field: 'name' }] }
-    expect(await admin.call('toolingType/insert', { name: '模具', cardType: 2 })).toMatchObject(refused)
-    expect(await admin.call('toolingType/insert', { name: '注塑模', cardType: 2, parentId: mould.id })).toMatchObject(
-      refused,
-    )
-    await admin.ok('toolingType/insert', { name: '注塑模', cardType: 2 })
-  })
-
   it('want cards accepted first, machines only where somebody says so', async () => {
     const { admin } = await aTenant()
     const cardOf = async (cardType: number, more: Data = {}): Promise<Data> => {
