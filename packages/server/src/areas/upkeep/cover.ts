@@ -10,12 +10,12 @@ UPDATE plan low
 SET status = 'skipped', skip_reason = 5, covered_by_id = high.id, version = low.version + 1, update_time = ${now},
   update_user_id = ${actor.userId}
 FROM plan high
-JOIN scheme covering ON covering.id = high.scheme_id AND covering.cover_lower
-JOIN plan under ON under.card_id = high.card_id AND under.kind = 1 AND under.due_date = high.due_date AND under.status = 'pending'
-JOIN scheme covered ON covered.id = under.scheme_id AND covered.level < covering.level
+JOIN scheme covering ON covering.id = high.scheme_id AND covering.cover_lower,
+  scheme covered
 WHERE high.card_id = ${anyOf(cardIds)} AND high.kind = 1 AND high.status IN ('pending', 'inProgress', 'done')
-  AND high.source_type <> 5 AND under.source_type <> 5
-  AND low.id = under.id`)
+  AND low.card_id = ${anyOf(cardIds)} AND low.card_id = high.card_id AND low.kind = 1 AND low.status = 'pending'
+  AND low.due_date = high.due_date AND covered.id = low.scheme_id AND covered.level < covering.level
+  AND high.source_type <> 5 AND low.source_type <> 5`)
 }
 
 /** What the task covered has to be done after all, unless its day has passed. */
