@@ -73,9 +73,9 @@ describe('a cell shows', () => {
 
   test('what no row of a business has is neither shown nor asked for', () => {
     const fields = { it: choice(label, kinds), own: text(label, { onlyWhen: { it: 2 } }) }
-    const list = { columns: ['it', 'own'], filters: ['it', 'own'] }
+    const list = { columns: ['it', 'own'], extraColumns: ['own'], filters: ['it', 'own'] }
     const whole = resource('thing', { label, orgMode: 0, fields, list })
-    expect(withinBusiness(whole, { it: [1] }).list.columns).toEqual(['it'])
+    expect(withinBusiness(whole, { it: [1] }).list).toMatchObject({ columns: ['it'], extraColumns: [] })
     expect(withinBusiness(whole, { it: [1] }).list.filters).toEqual([])
     expect(withinBusiness(whole, { it: [1, 2] }).list).toMatchObject(list)
   })

@@ -278,8 +278,8 @@ function wholeOf({ fields }: Resource, name: string): string[] {
 }
 
 /** Of the columns that are there only for who chooses them, those that are worked out for each row. */
-export const workedOutOnly = ({ fields, list: { extraColumns: choosable = [] } }: Resource): string[] =>
-  choosable.filter((name) => fields[name]?.kind === 'computed')
+export const workedOutOnly = ({ fields, list: { extraColumns = [] } }: Resource): string[] =>
+  extraColumns.filter((name) => fields[name]?.kind === 'computed')
 
 /** Fields a list row carries: its columns, what its buttons depend on, and which were chosen. */
 export function listedFields(resource: Resource, chosen: readonly string[]): string[] {

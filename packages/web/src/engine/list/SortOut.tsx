@@ -33,5 +33,5 @@ export function SortOut({ field, lines, lang, chosen, onChoose }: SortOutProps) 
 }
 
 /** Whether the line is among those that are looked at. */
-export const isSo = ({ split: sortedOutBy = '' }: LinesField, line: Readonly<Values>, chosen: string): boolean =>
-  chosen === '' || textOf(line[sortedOutBy]) === chosen
+export const isSo = ({ split = '' }: LinesField, line: Readonly<Values>, chosen: string): boolean =>
+  chosen === '' || textOf(line[split]) === chosen

@@ -1,6 +1,15 @@
 // A definition as the screen of one of its businesses shows it: its rows, and only the options they can have. What all its
 // rows have in common is neither asked for nor looked for, and what none of them has is not shown.
-import { offeringList, choosable, isMeant, type Condition, type Field, type Resource, type Values } from '@tmlm/model'
+import {
+  offeringList,
+  choosable,
+  isMeant,
+  type Condition,
+  type Field,
+  type ListSpec,
+  type Resource,
+  type Values,
+} from '@tmlm/model'
 
 export function withinBusiness(definition: Resource, where: Condition): Resource {
   const fields = Object.fromEntries(
@@ -11,9 +20,9 @@ export function withinBusiness(definition: Resource, where: Condition): Resource
     names.filter((name) => fields[name] === undefined || isMeant(fields[name], where))
   const narrowedList = {
     columns: had(list.columns),
-    ...(list.extraColumns ? { choosable: had(list.extraColumns) } : {}),
+    ...(list.extraColumns ? { extraColumns: had(list.extraColumns) } : {}),
     filters: had(list.filters).filter((name) => !isSaid(fields[name])),
-  }
+  } satisfies Partial<ListSpec>
   return { ...definition, fields, list: { ...list, ...narrowedList, where: { ...list.where, ...where } } }
 }
 
